@@ -1,8 +1,8 @@
 """Measure what hostile requests cost the server: python -m bench.attacks [part of a name].
 
-Each attack of `tests/server/attacks.py` is sent to a server in a process of its own. The script prints, for each: the
-status, the time to the answer, the processor time of the server and its workers until then, how much the memory of the
-server and its workers grew meanwhile, and the greatest delay of another client who asks for something cheap all the
+Each attack of `tests/server/http/attacks.py` is sent to a server in a process of its own. For each, the script prints
+the status, the time to the answer, the processor time of the server and its workers until then, how much the memory of
+the server and its workers grew meanwhile, and the greatest delay of another client who asks for something cheap all the
 time. The bars are 200 ms, 50 MiB and 50 ms.
 """
 
@@ -19,7 +19,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tests.server.attacks import ATTACKS, Answer, Attack, as_rows, good_rows, send
+from tests.server.http.attacks import ATTACKS, Answer, Attack, as_rows, good_rows, send
 
 from annales.server.runner import run
 from annales.server.settings import ServerSettings

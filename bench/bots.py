@@ -25,9 +25,9 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from annales.server.db.engine import migrate
 from annales.server.runner import listen, uvicorn_config
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import migrate
 
 TICK = 0.005
 """Seconds between two looks at the clock in the server's event loop."""
@@ -118,7 +118,7 @@ async def play_all(url: str, pipe: Connection, people: int, bots: int, seconds: 
 
 async def open_table(http: httpx.AsyncClient, players: list[str]) -> str:
     """Open a table, and return its id."""
-    names = ["Guest"] * players.count("local")
+    names = ["Person"] * players.count("local")
     body = {"game": "duel", "players": players, "options": {}, "local_names": names}
     answer = await http.post("/api/tables", json=body)
     return str(answer.raise_for_status().json()["id"])

@@ -1,6 +1,6 @@
 """Compare how a network expects games to end with how they ended: bench/calibration.py GAME NETWORK FOLDER [FILES].
 
-FOLDER has games of self-play, of which the last FILES files are read (20 unless told). Positions before a random move,
+FOLDER has games of self-play, of which the last FILES files are read (by default 20). Positions before a random move,
 and positions of games in which a seat preferred a kind of victory, are left out. The network should not have learned
 from these games.
 """

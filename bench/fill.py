@@ -17,18 +17,18 @@ from sqlalchemy import Connection, insert
 
 from annales.core.options import complete_options
 from annales.games import find_game
-from annales.server.model.log import LogRow
-from annales.server.model.replay_log import replay_log
-from annales.server.model.table import NewGame, TableHeader, TablePlayer, TableSummary, new_id, new_secrets
-from annales.server.model.table_game import new_game
+from annales.server.db.engine import begin, migrate, open_engine
+from annales.server.db.log import LogRow
+from annales.server.db.schema import people
+from annales.server.live.queries import add_game
+from annales.server.live.replay_log import replay_log
+from annales.server.live.table_game import new_game
+from annales.server.live.table_header import NewGame, TableHeader, TablePlayer, TableSummary, new_id, new_secrets
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import begin, migrate, open_engine
-from annales.server.storage.games import add_game
-from annales.server.storage.schema import guests
 
 PLAYED = 16
 """Games that are played; stored ones repeat them."""
-GUEST, BOT = "0" * 32, "random@1"
+PERSON, BOT = "0" * 32, "random@1"
 
 
 class Played(NamedTuple):
@@ -49,12 +49,12 @@ def main(folder: Path, games: int) -> None:
 
 
 def fill(settings: ServerSettings, games: int, seed: int = 1) -> int:
-    """Store so many games of one guest against a bot. Returns in how many of them the bot is on turn."""
+    """Store a number of games of one person against a bot. Returns in how many of them the bot is on turn."""
     choose = random.Random(seed)
     played = [play(choose) for _ in range(min(PLAYED, games))]
     engine = open_engine(settings)
     with begin(engine) as connection:
-        connection.execute(insert(guests), {"id": GUEST, "name": "Aoi", "created": 0})
+        connection.execute(insert(people), {"id": PERSON, "name": "Aoi", "created": 0})
         waiting = sum(store(connection, played[number % len(played)], number, choose) for number in range(games))
     engine.dispose()
     return waiting
@@ -64,7 +64,7 @@ def play(choose: random.Random) -> Played:
     """A game of 7 Wonders Duel with random moves."""
     rules = find_game("duel").ruleset
     options = complete_options(rules, {})
-    players = (TablePlayer("Aoi", GUEST), TablePlayer(BOT))
+    players = (TablePlayer("Aoi", PERSON), TablePlayer(BOT))
     header = TableHeader(new_id(), rules.id, rules.version, options, players, new_secrets())
     new = new_game(header)
     table, rows, summaries = replay_log(header, new.rows, 0), list(new.rows), [new.summary]

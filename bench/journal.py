@@ -1,6 +1,6 @@
 """Measure journals: bench/journal.py FOLDER [games] [people] [URL]. Prints milliseconds, median and 95th percentile.
 
-The folder, or the empty PostgreSQL database of the URL, gets the journals of some people, who have so many games
+The folder, or the empty PostgreSQL database of the URL, gets the journals of some people, who have a number of games
 together. Every request reads one of them as the server does.
 """
 
@@ -16,24 +16,23 @@ from pathlib import Path
 
 from sqlalchemy import delete, insert, select
 
-from annales.server.model.journal import iso_date
-from annales.server.model.journal_messages import JournalQuery
-from annales.server.model.shelf_messages import StatisticsQuery
+from annales.server.db.access import Database
+from annales.server.db.engine import begin, migrate, open_engine
+from annales.server.db.schema import people
+from annales.server.features.journal.messages import JournalQuery, StatisticsQuery
+from annales.server.features.journal.queries import find_entries
+from annales.server.features.journal.rules import iso_date
+from annales.server.features.journal.schema import journal, journal_counts, journal_players
+from annales.server.features.journal.statistics import load_statistics
+from annales.server.features.journal.words import index_entries
 from annales.server.settings import ServerSettings
-from annales.server.storage.access import Database
-from annales.server.storage.database import begin, migrate, open_engine
-from annales.server.storage.journal import JournalStorage
-from annales.server.storage.journal_schema import journal, journal_counts, journal_players
-from annales.server.storage.journal_statistics import load_statistics
-from annales.server.storage.journal_words import index_entries
-from annales.server.storage.schema import guests
 
-GUEST = "0" * 32
+PERSON = "0" * 32
 RUNS = 40
 DAY = 86_400_000
 
 
-def main(folder: Path, games: int, people: int, database: str) -> None:
+def main(folder: Path, games: int, owners: int, database: str) -> None:
     """Fill the database if it is new, then measure."""
     settings = ServerSettings(data_dir=folder, database=database)
     migrate(settings)
@@ -42,22 +41,22 @@ def main(folder: Path, games: int, people: int, database: str) -> None:
         is_new = connection.execute(select(journal.c.id).limit(1)).first() is None
     engine.dispose()
     if is_new:
-        fill(settings, games, people)
+        fill(settings, games, owners)
     asyncio.run(measure(settings))
 
 
-def fill(settings: ServerSettings, games: int, people: int) -> None:
+def fill(settings: ServerSettings, games: int, owners: int) -> None:
     """Store the journals of some people, with games of two."""
     choose = random.Random(1)
-    owners = [f"{number:032}" for number in range(people)]
-    rows = [{**_entry(number, choose), "guest": owners[number % people]} for number in range(games)]
+    ids = [f"{number:032}" for number in range(owners)]
+    rows = [{**_entry(number, choose), "person": ids[number % owners]} for number in range(games)]
     engine = open_engine(settings)
     with begin(engine) as connection:
-        connection.execute(insert(guests), [{"id": owner, "name": "Aoi", "created": 0} for owner in owners])
+        connection.execute(insert(people), [{"id": owner, "name": "Aoi", "created": 0} for owner in ids])
         connection.execute(insert(journal), rows)
         connection.execute(insert(journal_players), [player for row in rows for player in _players(row, choose)])
-        for number, owner in enumerate(owners):
-            index_entries(connection, owner, [str(row["id"]) for row in rows[number::people]])
+        for number, owner in enumerate(ids):
+            index_entries(connection, owner, [str(row["id"]) for row in rows[number::owners]])
     engine.dispose()
 
 
@@ -96,7 +95,6 @@ def _players(row: dict[str, object], choose: random.Random) -> list[dict[str, ob
 async def measure(settings: ServerSettings) -> None:
     """Print how long pages of the journal and its statistics take."""
     database = Database(settings)
-    storage = JournalStorage(database)
     queries = {
         "first page": JournalQuery(),
         "by duration": JournalQuery(sort="minutes"),
@@ -109,8 +107,8 @@ async def measure(settings: ServerSettings) -> None:
         "search, all are hits": JournalQuery(text="some words"),
     }
     for name, query in queries.items():
-        await _report(name, partial(storage.find, GUEST, query))
-    count = partial(load_statistics, database, GUEST, StatisticsQuery(), {})
+        await _report(name, partial(find_entries.on, database, PERSON, query))
+    count = partial(load_statistics, database, PERSON, StatisticsQuery())
 
     async def count_anew() -> None:
         await database.execute(delete(journal_counts))

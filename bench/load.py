@@ -27,7 +27,7 @@ from traffic.guests import Reception, wait_for_workers
 from traffic.process import CORES, OwnServer, usage
 
 TOO_BUSY = 0.7
-"""Share of a core from which on the players themselves delay what they time."""
+"""With a larger share of a core, the players themselves delay what they time."""
 
 
 def arguments() -> argparse.Namespace:
@@ -44,7 +44,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--servers", type=int, default=1, help="own servers on the database")
     parser.add_argument("--together", action="store_true", help="seat the people of a table at one of the servers")
     parser.add_argument("--share", type=float, help="share of one core that each own server gets, such as 0.25")
-    parser.add_argument("--url", help="a server that runs already, instead of an own one")
+    parser.add_argument("--url", help="a server that is running already, instead of a new one")
     parser.add_argument("--pid", type=int, help="its process, if it runs on this machine")
     return parser.parse_args()
 

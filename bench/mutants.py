@@ -84,10 +84,10 @@ PARTS = {
         ),
     ),
     "writer": Part(
-        "server/storage/writer.py",
+        "server/db/writer.py",
         60,
         (
-            ("tests/server/test_writer.py",),
+            ("tests/server/db/test_writer.py",),
             (
                 *(f"tests/server/test_{name}.py" for name in ("faults", "disturbed", "drain", "without_database")),
                 "docs/guide/server.md",
@@ -95,7 +95,7 @@ PARTS = {
         ),
     ),
     "table": Part(
-        "server/tables/table.py",
+        "server/live/table.py",
         80,
         (
             tuple(

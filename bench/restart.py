@@ -16,8 +16,8 @@ from sqlite3 import connect
 import httpx
 from fill import fill
 
+from annales.server.db.engine import migrate
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import migrate
 
 SERVE = "from annales.server import serve; import sys; serve('127.0.0.1', 0, sys.argv[1], open_browser=False)"
 WAITING = """SELECT count(*) FROM games JOIN seats ON seats.game = games.id AND seat = turn

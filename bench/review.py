@@ -35,7 +35,7 @@ SEED = 1
 LITTLE = 0.02
 """Of the moves that lose less at the usual visits, only some are searched again."""
 ONE_OF = 6
-"""One of so many of these is drawn."""
+"""One of this number of these is drawn."""
 SAMPLES = 2000
 """Samples of the games from which the intervals are made."""
 
@@ -100,7 +100,7 @@ def draw(number: int, plies: Iterable[PlyReview]) -> Iterator[tuple[PlyReview, i
 
 
 def search_again(record: Record, visits: int, plies: Sequence[int], file: Path) -> dict[int, PositionValues]:
-    """The values of the positions before some plies, as a review with so many visits finds them.
+    """The values of the positions before some plies, as a review with this number of visits finds them.
 
     The file keeps a line for each position.
     """

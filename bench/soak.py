@@ -70,7 +70,7 @@ class Soak:
         return [*samples, self._sample(ended)]
 
     async def _play(self, games: int, look: Callable[[int], None]) -> int:
-        """Play at least so many games and end all that were begun; returns their number."""
+        """Play at least this number of games and end all that were begun; returns their number."""
         reception, tally = Reception(self._server.url), Tally()
         crowd = Crowd(reception, tally, (0.0, 0.0))
         crowd.start(list(plans(self._game, self._at_once, 0, "")))

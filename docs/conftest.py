@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from annales.core import registry
-from annales.games import GAMES
+from annales.core.game import registered
 
 sys.path.insert(0, str(Path(__file__).parent / "examples"))
 
@@ -20,8 +19,10 @@ if find_spec("pyspiel") is None:
 
 
 @pytest.fixture(autouse=True)
-def _registry_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _registry_as_before() -> Iterator[None]:
     """A page that imports the example game registers it: forget it after the page."""
-    monkeypatch.setattr(registry, "_games", dict(GAMES))
+    before = registered.copy()
     yield
+    registered.clear()
+    registered.update(before)
     sys.modules.pop("pig", None)

@@ -39,7 +39,7 @@ def write_reports(folder: Path) -> list[Path]:
     packages = needed_packages()
     page = page_components()
     subject = component("annales")
-    # Whoever installs all extras gets their packages directly; the page's packages are inside.
+    # People who install all extras get their packages directly; the page's packages are inside.
     needs = (*subject.needs, *(part.name for part in (*page, *packages)))
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"annales-{annales.__version__}"

@@ -74,7 +74,7 @@ find_python() {
     fail "needs Python 3.11 or newer, found $(${PYTHON:-python3} --version 2>&1 || echo none); PYTHON=/path/to/python names another"
 }
 
-# An environment knows where it lies: one that was moved along with the sources is made anew.
+# An environment contains its path: if it was moved with the sources, create it again.
 make_venv() {
     local base package
     grep -qsxF "$root" "$venv/installed/root" && is_new_enough "$python" && return
@@ -104,7 +104,7 @@ install_lock() {
     mark_installed "$1"
 }
 
-# install_package: the sources themselves, so that only the page has to be built anew when they change.
+# install_package: the sources themselves, so that only the page has to be built again when they change.
 install_package() {
     "$python" hatch_build.py
     is_installed pyproject.toml && is_installed src/annales/__init__.py && return

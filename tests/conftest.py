@@ -1,5 +1,6 @@
 """What tests of any part may use: the option --full, a browser, and no silent skips where CI=true."""
 
+import gc
 import os
 import shutil
 import sys
@@ -28,6 +29,17 @@ FLAGS = (
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the wide matrices too")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep the garbage collector from looking at what is imported, again and again: nearly all of it stays."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -69,6 +81,17 @@ def pytest_runtest_makereport(
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid}: skipped although CI=true: {report.longrepr}"
     return report
+
+
+@pytest.fixture
+def own_registry() -> Iterator[None]:
+    """Keeps games that a test imports from other tests."""
+    from annales.core.game import registered
+
+    before = registered.copy()
+    yield
+    registered.clear()
+    registered.update(before)
 
 
 @pytest.fixture

@@ -64,8 +64,9 @@ def _near_module(path: PurePosixPath) -> set[str]:
     python, package = path.suffix == ".py", path.parts[2]
     found = {str(path)} if python else set()
     if python:
-        module = _module_of(path)
-        found |= {*_by_name(package, path.stem), *_by_name("page", path.stem), *_tests_from(module)}
+        # A feature of the server bears the name of its folder.
+        name = path.parent.name if "features" in path.parts else path.stem
+        found |= {*_by_name(package, name), *_by_name("page", name), *_tests_from(_module_of(path))}
     folder = f"tests/{package}"
     if (ROOT / folder).is_dir() and not any(test.startswith(f"{folder}/") for test in found):
         found.add(folder)
@@ -73,9 +74,8 @@ def _near_module(path: PurePosixPath) -> set[str]:
 
 
 def _by_name(folder: str, name: str) -> list[str]:
-    """The test file of a folder that bears a name, if there is one."""
-    test = f"tests/{folder}/test_{name}.py"
-    return [test] if (ROOT / test).is_file() else []
+    """The test files below a folder that bear a name."""
+    return [str(file.relative_to(ROOT)) for file in (ROOT / "tests" / folder).rglob(f"test_{name}.py")]
 
 
 FARTHEST = 2

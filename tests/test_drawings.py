@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from annales.core.levels import LEVEL_NAMES
 from annales.duel.cards.loading import load_tables as load_duel
 from annales.flow.cards.constants import AGES, ICONS, MOST_SEATS, PLACES, TIMINGS, TYPES, VERBS
 from annales.flow.cards.loading import load_tables as load_flow
 
 SOURCES = Path(__file__).parents[1] / "web" / "src"
-DUEL, FLOW = SOURCES / "duel" / "art", SOURCES / "flow" / "art"
+DUEL, FLOW = SOURCES / "games" / "duel" / "art", SOURCES / "games" / "flow" / "art"
 OTHER_THINGS = {"pawn", "capital", "loot", "back_I", "back_II", "back_III", "back_guild"}
 OWN_SHEETS = [
     *(DUEL / f"{name}.svg" for name in ("emblems", "signs", "things", "wonders")),
@@ -65,7 +66,12 @@ def test_icons_types_timings_places_ages_and_verbs_of_the_flow_of_history_have_a
     assert {name.removeprefix("does-") for name in icons if name.startswith("does-")} <= set(VERBS)
 
 
-@pytest.mark.parametrize("sheet", [SOURCES / "ui" / "icons.svg", *OWN_SHEETS], ids=named)
+def test_every_level_has_the_layers_of_a_portrait() -> None:
+    layers = {f"{level}-{layer}" for level in LEVEL_NAMES for layer in ("back", "front", "face")}
+    assert layers <= drawn(SOURCES / "art" / "portraits.svg").keys()
+
+
+@pytest.mark.parametrize("sheet", [SOURCES / "kit" / "icons.svg", *OWN_SHEETS], ids=named)
 def test_no_two_drawings_of_a_sheet_are_the_same(sheet: Path) -> None:
     bodies = list(drawn(sheet).values())
     assert len(set(bodies)) == len(bodies)
@@ -82,7 +88,7 @@ def test_a_drawing_uses_only_colours_that_the_style_sheets_give(sheet: Path) -> 
 def test_every_colour_of_cards_has_a_place_to_be_drawn_in() -> None:
     places = drawn(SOURCES / "art" / "scenes.svg").keys()
     assert {card.color for card in load_duel().cards} <= places
-    face = (SOURCES / "flow" / "card" / "CardFace.svelte").read_text(encoding="utf-8")
+    face = (SOURCES / "games" / "flow" / "card" / "CardFace.svelte").read_text(encoding="utf-8")
     named = dict(re.findall(r'(\w+): (?:"(\w+)"|null)', face.partition("const PLACES = {")[2].partition("}")[0]))
     assert named.keys() == set(TYPES)
     assert {place for place in named.values() if place} <= places
@@ -92,4 +98,4 @@ def test_resources_symbols_and_kinds_of_cards_have_an_icon() -> None:
     cards = load_duel().cards
     needed: set[str] = {card.color for card in cards} | {card.symbol for card in cards if card.symbol}
     needed |= {"wood", "stone", "clay", "glass", "papyrus", "coin", "shield", "laurel", "law", "wonder", "token"}
-    assert needed <= drawn(SOURCES / "ui" / "icons.svg").keys()
+    assert needed <= drawn(SOURCES / "kit" / "icons.svg").keys()

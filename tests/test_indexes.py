@@ -102,7 +102,7 @@ def test_every_place_of_an_observation_is_in_one_row_with_a_name_of_its_own(inde
         assert starts == [0, *(end + 1 for end in ends[:-1])]
         assert len({row[0] for row in table}) == len(table)
         if heading == "# Observations":
-            assert ends[-1] + 1 == index.rules.observation
+            assert ends[-1] + 1 == index.rules.learning.observation
 
 
 @each_game

@@ -36,6 +36,7 @@ MODULES = {"argon2-cffi": "argon2", "pillow": "PIL", "prometheus-client": "prome
 """Modules whose names differ from those of their distributions."""
 
 CORE_ALONE = """
+import sys
 from importlib import import_module
 import annales
 
@@ -43,8 +44,11 @@ print(annales.__file__)
 game = annales.Duel(seed=7)
 while game.outcome is None:
     game.play(game.legal_moves[0])
+from annales.kernel.rules import compiled
+from annales.kernel.sets import without
 from annales.simulation import simulate
-print(simulate("duel", 3, seed=1, mode="compiled").games, "games")
+print(compiled(without)(7, 1), "compiled")
+print(simulate("duel", 3, seed=1, mode=sys.argv[1]).games, "games")
 for part in ("arena", "cli", "server"):
     try:
         import_module(f"annales.{part}")
@@ -158,9 +162,11 @@ def test_the_wheel_holds_the_bill_of_materials_of_its_page(wheel: Path) -> None:
     assert bill["metadata"]["component"]["version"] == distribution(wheel).version
 
 
-def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tmp_path: Path) -> None:
+# All rules of a game take ten seconds to compile. One rule shows whether the core can compile without any extra.
+@pytest.mark.parametrize("mode", ["plain", pytest.param("compiled", marks=pytest.mark.full)])
+def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tmp_path: Path, mode: str) -> None:
     environment = {"PATH": "", "HOME": str(tmp_path), "ANNALES_CACHE": str(tmp_path)}
-    alone = [str(home / "bin" / "python"), "-I", "-W", "error", "-c", CORE_ALONE]
+    alone = [str(home / "bin" / "python"), "-I", "-W", "error", "-c", CORE_ALONE, mode]
 
     done = subprocess.run(alone, capture_output=True, text=True, env=environment, check=False, timeout=300)
 
@@ -168,6 +174,7 @@ def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tm
     assert (done.returncode, done.stderr) == (0, "")
     assert Path(place).is_relative_to(home)
     assert lines == [
+        "5 compiled",
         "3 games",
         "annales.arena needs libraries that are not installed: pip install 'annales[arena]'",
         "annales.cli needs libraries that are not installed: pip install 'annales[cli]'",

@@ -3,63 +3,34 @@
     python web/generate_types.py          writes src/api/generated/*.ts
     python web/generate_types.py --check  fails where the files are not up to date
 
-The files are kept in the repository, so that building the page needs Node.js only. There is one file of messages and
-one for each game with the types of its views and facts.
+The files are kept in the repository, so that building the page needs Node.js only. There is one file of messages, one
+for each game with the types of its views and facts, and one with the lengths of what people type.
 """
 
+import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
+from importlib import import_module
 from inspect import getdoc
 from pathlib import Path
-from types import NoneType, UnionType
+from pkgutil import walk_packages
+from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+import annales.server
 from annales.core.views import GameFacts, PlainView
 from annales.dealing import DealReport
 from annales.games import GAMES
-from annales.server.model import (
-    account_messages,
-    assist_messages,
-    card_set_messages,
-    chat_messages,
-    client_messages,
-    contribution_messages,
-    deal_messages,
-    exercise_messages,
-    explanation_messages,
-    group_chat_messages,
-    group_messages,
-    http_messages,
-    journal_files,
-    journal_messages,
-    ladder_messages,
-    lesson_messages,
-    lobby_messages,
-    mail_messages,
-    meeting_messages,
-    note_messages,
-    passkey_messages,
-    photo_messages,
-    place_messages,
-    plan_messages,
-    push_messages,
-    rating_messages,
-    review_messages,
-    server_messages,
-    shelf_messages,
-    statistics_messages,
-    suggestion_messages,
-    title_messages,
-    tournament_messages,
-)
-from annales.server.model.client_messages import ClientMessage, Incoming
-from annales.server.model.error_message import Failure
-from annales.server.model.game_types import types_for_clients
-from annales.server.model.server_messages import ServerMessage
-from annales.server.struct_docs import field_docs, in_json_words
+from annales.server.features.reviews.messages import ReviewEvent
+from annales.server.http.error_message import Failure
+from annales.server.http.openapi import types_for_clients
+from annales.server.http.struct_docs import field_docs, in_json_words
+from annales.server.live import client_messages, http_messages, server_messages
+from annales.server.live.client_messages import ClientMessage, Incoming
+from annales.server.live.server_messages import ServerMessage
 from annales.teaching.rulebook import Rulebook
 
 FOLDER = Path(__file__).parent / "src" / "api" / "generated"
@@ -73,6 +44,13 @@ PLAIN = {
     NoneType: "null",
     Any: "unknown",
 }
+FORMS = (
+    *("AddPasskey", "DecideGame", "EntryPlayer", "FindGroups", "FindPlaces", "FindTitles", "ForgottenPassword"),
+    *("GroupForm", "InviteToGroup", "JoinTable", "JournalQuery", "MeetingForm", "NotesAndStars", "PlaceForm"),
+    *("RealGameEntry", "ReportForm", "SendChat", "SetAddress", "ShelfMarks", "SignUp"),
+    *("TournamentForm", "WriteReview"),
+)
+"""The structs with texts that people type on the page."""
 WIDTH = 140
 """Longest line of a union."""
 Kind = Any
@@ -223,45 +201,17 @@ def _aliases() -> dict[Kind, str]:
     return found
 
 
-ALIASES = _aliases()
+def _message_modules() -> Iterator[ModuleType]:
+    """The modules of the server whose names end in `messages`: those of the table first, then those of the features."""
+    yield from (server_messages, client_messages, http_messages)
+    for found in walk_packages(annales.server.__path__, "annales.server."):
+        if found.name.endswith("messages"):
+            yield import_module(found.name)
 
 
-MODULES = (
-    server_messages,
-    client_messages,
-    http_messages,
-    card_set_messages,
-    lesson_messages,
-    plan_messages,
-    exercise_messages,
-    explanation_messages,
-    review_messages,
-    account_messages,
-    chat_messages,
-    assist_messages,
-    deal_messages,
-    statistics_messages,
-    journal_messages,
-    lobby_messages,
-    journal_files,
-    shelf_messages,
-    group_messages,
-    group_chat_messages,
-    meeting_messages,
-    ladder_messages,
-    passkey_messages,
-    mail_messages,
-    push_messages,
-    contribution_messages,
-    note_messages,
-    photo_messages,
-    place_messages,
-    title_messages,
-    rating_messages,
-    suggestion_messages,
-    tournament_messages,
-)
+MODULES = tuple(dict.fromkeys(_message_modules()))
 """Modules of messages that are the same for all games."""
+ALIASES = _aliases()
 
 
 def message_types() -> list[Kind]:
@@ -275,7 +225,7 @@ def message_types() -> list[Kind]:
     return [
         ServerMessage,
         ClientMessage,
-        review_messages.ReviewEvent,
+        ReviewEvent,
         *structs,
         Failure,
         Rulebook,
@@ -283,6 +233,38 @@ def message_types() -> list[Kind]:
         PlainView,
         DealReport,
     ]
+
+
+def limits() -> str:
+    """The lengths of the texts that people type, by struct and field, as attributes of their inputs."""
+    by_name = {kind.__name__: kind for kind in message_types() if isinstance(kind, type)}
+    return "\n".join([HEADER, *(_lengths(by_name[name]) for name in FORMS), ""])
+
+
+def _lengths(kind: type) -> str:
+    lengths = ((field, _length(hint)) for field, hint in get_type_hints(kind, include_extras=True).items())
+    fields = ", ".join(f"{field}: {{ {length} }}" for field, length in lengths if length)
+    return f"export const {_upper(kind.__name__)} = {{ {fields} }} as const;"
+
+
+def _length(hint: Kind) -> str:
+    """The attributes of the input for a text; empty for all else. A cleaned text has the lengths of the clean one."""
+    text, *metas = get_args(hint) if origin_of(hint) is Annotated else (hint,)
+    if text is not str or not metas:
+        return ""
+    extra = metas[0].extra or {}
+    least, most = extra.get("least", 0), extra.get("most", metas[0].max_length)
+    # An input that has to be filled in says so by itself.
+    return f"minlength: {least}, maxlength: {most}" if least > 1 else f"maxlength: {most}"
+
+
+def _upper(name: str) -> str:
+    """The name of a constant.
+
+    >>> _upper("GroupForm")
+    'GROUP_FORM'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).upper()
 
 
 def _bases() -> tuple[type, ...]:
@@ -293,7 +275,10 @@ def generate() -> dict[Path, str]:
     """The text of each file."""
     messages = Module("messages", message_types())
     games = [Module(game, types_for_clients(game).values(), [messages]) for game in GAMES]
-    return {FOLDER / f"{module.name}.ts": str(module) for module in (messages, *games)}
+    return {
+        **{FOLDER / f"{module.name}.ts": str(module) for module in (messages, *games)},
+        FOLDER / "limits.ts": limits(),
+    }
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -14,12 +14,12 @@ const LICENCES = "licences.json";
 
 /** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
 const BASE = new RegExp(
-  "node_modules/(?!@floating-ui|@noble|uplot|uqr)|src/(api/|games|i18n/(?!en|ja)|table/(catalogue|log|players|typed-moves|undo|hints/verdict|hints/highlight|hints/MoveMark)[.]" +
-    "|ui/(motion/|settings/settings|keyboard|router|sound|Dialog|Icon|LanguageSwitch|Loading|NotFound|RadioGroup|ScrollRegion|Tabs))",
+  "node_modules/(?!@floating-ui|@noble|uplot|uqr)|src/(api/(?!generated)|games/games|table/(catalogue|log|players|typed-moves|undo|hints/verdict|hints/highlight|hints/MoveMark)[.]" +
+    "|shell/(i18n/(?!en|ja)|settings/settings|router|NotFound)|kit/(motion/|keyboard|resource|Dialog|ErrorText|Fault|Icon|LanguageSwitch|Loading|Portrait|characters|ScrollRegion|Tabs))",
 );
 
 /** What every table needs, as one file too. What is shown on demand is imported where it is used, and stays apart. */
-const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog)|ui[/](popover|Drawing|Announcer|FullWindow)|help[/](MoreLink|IconTooltips|Tooltip|EntryName)|game-rows)/;
+const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog|AfterGame|GameResult|ScoreSheet|end[/])|kit[/](popover|sound|Drawing|Announcer|FullWindow)|features[/]help[/](MoreLink|IconTooltips|Tooltip|EntryName)|game-rows)/;
 
 /** The service worker, a file of its own at the root. */
 const WORKER = "push-worker";
@@ -48,5 +48,5 @@ export default defineConfig({
     },
   },
   // Each file has modules of its own. This pool gives them that without a process for each, in a third of the time.
-  test: { pool: "vmThreads", setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
+  test: { pool: "vmThreads", setupFiles: ["src/shell/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
 });

@@ -39,7 +39,7 @@ EXAMPLE_SPLIT = (7.0, 11.0, 7.0)
 USUAL_TURNS = 110.0
 START_CARDS = slice(30, 36)
 INTERNET = 65
-"""The card before the last one: few games can have it taken, whatever it does."""
+"""The card before the last one: few games can have it taken, with any effect."""
 
 
 @dataclass(frozen=True)

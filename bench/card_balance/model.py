@@ -32,7 +32,7 @@ __all__ = ["Measured", "Model", "distance", "fit"]
 RIDGE = 0.2
 """How strongly coefficients are pulled towards 0."""
 NEAR = 10.0
-"""Sets that differ in so many cards from the base count exp(−1) as much as the base."""
+"""Sets that differ in this number of cards from the base count exp(−1) as much as the base."""
 SHARE_OF_CARDS = 0.25
 """The share of all cards that a nation of 15 cards has."""
 EMPTIED_BY_HARVEST = 0.02

@@ -41,7 +41,7 @@ def repeat_examples() -> None:
 
 
 class Result(msgspec.Struct):
-    """How a run of tests ended: the first test that failed, or what else ended it; empty if all passed."""
+    """How a run of tests ended: the first test that failed, or another reason; empty if all passed."""
 
     killer: str
     failed: list[str] = []
@@ -80,13 +80,13 @@ class Stage:
 
 
 def _run(tests: Sequence[str], watch: Watch, mutant: Mutant | None, limit: float) -> tuple[Result, float]:
-    """Run tests in a fork, with a mutant up to the first failure, for so many processor seconds at most."""
+    """Run tests in a fork, with a mutant up to the first failure, for a limited number of processor seconds."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             result = _test(tests, watch, mutant, int(limit))
-        except BaseException as fault:  # noqa: BLE001 - whatever a mutant does, the copy of this process ends here
+        except BaseException as fault:  # noqa: BLE001 - the copy of this process ends here, after any error of a mutant
             result = Result(repr(fault))
         os.write(writing, msgspec.json.encode(result) + b"\n")
         os._exit(0)

@@ -56,7 +56,7 @@ class Crowd:
         return not playing
 
     async def live(self, games: int, seconds: float) -> None:
-        """Wait until so many games are under way. Raises `TimeoutError`."""
+        """Wait until this number of games are under way. Raises `TimeoutError`."""
         end = time.monotonic() + seconds
         while self._tally.live < games:
             self.raise_failures()

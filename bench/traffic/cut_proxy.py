@@ -16,7 +16,7 @@ AT_ONCE: Final = 65_536
 class CutProxy:
     """Passes connections on to a server. While `cutting`, each one is lost after a random number of bytes.
 
-    It is cut: both ends notice. With `silent` it stays open and passes on nothing more, and one end is not told when
+    It is cut: both ends notice. With `silent` it stays open and passes on nothing more, and one end does not see that
     the other closes it: a half-open connection.
     """
 

@@ -89,7 +89,7 @@ class CutConnections(Disturbance):
 
 
 class HalfOpenConnections(CutConnections):
-    """Connections stay open and pass on nothing more from a random byte on, so that neither end is told."""
+    """Connections stay open and pass on nothing more from a random byte on, so that neither end notices."""
 
     silent = True
 

@@ -67,7 +67,7 @@ class DisturbedGames:
         return result
 
     def mistakes(self) -> list[str]:
-        """Where the database and what players were told disagree, or a clock gained or lost time."""
+        """Where the database and the messages to players disagree, or a clock gained or lost time."""
         settings = self._disturbance.settings
         return [
             *faults(self.history, read_log(settings)),

@@ -34,7 +34,7 @@ class Tally:
         """Nothing to count: only stored moves are."""
 
     def shown(self, player: Player, version: int, own: float | None) -> None:
-        """Keep the time of an own move."""
+        """Keep the time of a player's move."""
         if own is not None:
             (self.with_bots if player.against_bots else self.with_people).append(own)
 
@@ -52,7 +52,7 @@ class Tally:
 
 
 class Delays(msgspec.Struct):
-    """Quantiles of the time from sending an own move to the snapshot that contains it, in milliseconds."""
+    """Quantiles of the time from sending a move to the snapshot that contains it, in milliseconds."""
 
     moves: int
     p50: float

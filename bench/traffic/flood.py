@@ -32,7 +32,7 @@ FRAMES: Final = ('{"type":"ping"}', "{", '{"type":"move","request_id":"x","versi
 
 
 class Flood:
-    """Sends until it is told to stop, and then says what it was answered."""
+    """Sends until it gets the order to stop, and then reports the answers."""
 
     def __init__(self, url: str) -> None:
         context = multiprocessing.get_context("spawn")

@@ -1,4 +1,4 @@
-"""What players did and what they were told, and whether the log of the server agrees with it."""
+"""The actions of players and the messages to them, and whether the log of the server agrees with it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+from annales.server.db.engine import begin_read, open_engine
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import begin_read, open_engine
 from traffic.figures import Tally
 from traffic.messages import PlayMove
 from traffic.player import Player
@@ -99,7 +99,7 @@ def unfinished(settings: ServerSettings) -> set[str]:
 def idle_bots(settings: ServerSettings) -> set[str]:
     """Tables with all seats taken at which a bot is on turn."""
     query = """SELECT id FROM games JOIN seats ON seats.game = id AND seat = turn WHERE NOT over AND bot IS NOT NULL
-               AND NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND guest IS NULL AND bot IS NULL)"""
+               AND NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND person IS NULL AND bot IS NULL)"""
     return {table for (table,) in rows_of(settings, query)}
 
 
@@ -114,7 +114,7 @@ def rows_of(settings: ServerSettings, query: str) -> Sequence[tuple[Any, ...]]:
 
 
 def faults(history: History, log: list[LogRow]) -> Iterator[str]:
-    """Where the log and what players were told disagree; nothing if every acknowledged move was kept once."""
+    """Where the log and the messages to players disagree; nothing if every acknowledged move was kept once."""
     yield from history.steps_back
     rows = {(row.table, row.request_id): row for row in log if row.request_id is not None}
     yield from _gaps_and_repetitions(log)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 
 from annales.server.settings import ServerSettings
 from traffic.clocks import clock_faults, clock_rows
@@ -17,6 +19,9 @@ from traffic.talk import Talk, line_faults
 
 BEGINNING = 60.0
 """Seconds in which all first games begin."""
+
+UNANSWERED = 3.0
+"""Seconds in which somebody sends a move, also where the machine has much else to do."""
 
 BOT_POLL = 0.2
 """Seconds between two looks whether bots have moved."""
@@ -45,7 +50,7 @@ class KillReport:
     first_moves: list[float] = field(default_factory=list)
     """Seconds from each kill until the next move was acknowledged."""
     faults: list[str] = field(default_factory=list)
-    """Where the database and what players were told disagree, or a clock gained or lost time."""
+    """Where the database and the messages to players disagree, or a clock gained or lost time."""
     stuck: list[str] = field(default_factory=list)
     """Games that did not go on to their ends by themselves."""
 
@@ -79,8 +84,9 @@ class Killing:
         try:
             crowd.start(self.plans)
             await crowd.live(len(self.plans), BEGINNING)
-            await self._kill(servers, history, report)
+            ended = await self._kill(servers, crowd, report)
             await crowd.finish(self.finish)
+            report.first_moves = list(_first_moves(ended, history))
             for server in servers:
                 server.check_running()
             await self._wait_for_bots()
@@ -97,7 +103,7 @@ class Killing:
         return report
 
     def _check(self, report: KillReport, history: History, talk: Talk) -> None:
-        """Compare the database with what people were told."""
+        """Compare the database with the messages to people."""
         clocks = clock_rows(self.settings)
         report.lines, report.clocked = len(talk.numbers), len(clocks)
         report.timeouts = sum(row.kind == "timeout" for row in clocks)
@@ -111,20 +117,31 @@ class Killing:
         kept = self.settings
         return [OwnServer(kept.data_dir, kept.workers, database=kept.database) for _ in range(self.servers)]
 
-    async def _kill(self, servers: list[OwnServer], history: History, report: KillReport) -> None:
+    async def _kill(self, servers: list[OwnServer], crowd: Crowd, report: KillReport) -> list[tuple[float, float]]:
+        """Kill servers; when each was killed, and when it answered again, in seconds."""
         choose = random.Random(self.seed)
         ended: list[tuple[float, float]] = []
         for _ in range(self.kills):
             await asyncio.sleep(choose.uniform(*self.pause))
             killed, server = time.monotonic(), choose.choice(servers)
+            if not self.gently:
+                server.freeze()
+                await self._until_unanswered(server, crowd)
             await asyncio.to_thread(server.stop if self.gently else server.kill)
             report.starts.append(await asyncio.to_thread(server.start))
             ended.append((killed, time.monotonic()))
-        # The last start gets its first move, too.
+        # Games go on for a while after the last start, too.
         await asyncio.sleep(self.pause[1])
-        # Answers of the server before may still arrive after its end.
-        first = ((killed, started, history.first_ok_after(started)) for killed, started in ended)
-        report.first_moves = [started - killed + seconds for killed, started, seconds in first if seconds is not None]
+        return ended
+
+    async def _until_unanswered(self, server: OwnServer, crowd: Crowd) -> None:
+        """Wait until somebody has sent a move to a server that answers no more. It may be nobody's turn there."""
+        end = time.monotonic() + UNANSWERED
+        while time.monotonic() < end:
+            there = [one for one in chain.from_iterable(crowd.players.values()) if one.ticket.url == server.url]
+            if any(one.is_unanswered for one in there):
+                return
+            await asyncio.sleep(0.001)
 
     async def _wait_for_bots(self) -> None:
         """Bots also move at tables whose people never came back."""
@@ -140,6 +157,15 @@ class Killing:
         # Over for the server and not for a player: the last snapshot did not come.
         unaware = sorted(set(crowd.players) - open_games)
         return found + [f"table {table}: over, {_shown(crowd, table)}" for table in unaware]
+
+
+def _first_moves(ended: list[tuple[float, float]], history: History) -> Iterator[float]:
+    """Seconds from each kill until the next move was acknowledged, however long that took."""
+    for killed, started in ended:
+        # Answers of the server before may still arrive after its end.
+        seconds = history.first_ok_after(started)
+        if seconds is not None:
+            yield started - killed + seconds
 
 
 def _shown(crowd: Crowd, table: str) -> str:

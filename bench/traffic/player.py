@@ -33,7 +33,7 @@ class Notes(Protocol):
         """A move is sent, perhaps once more."""
 
     def shown(self, player: Player, version: int, own: float | None) -> None:
-        """A snapshot arrived; `own` are the seconds since the own move that it is the first to contain."""
+        """A snapshot arrived; `own` are the seconds since the player's move that it is the first to contain."""
 
     def acknowledged(self, player: Player, move: PlayMove, version: int) -> None:
         """A move was stored at a version."""
@@ -61,6 +61,11 @@ class Player:
         self._sent_at: float | None = None
         self._count = 0
         self._wait = FIRST_WAIT
+
+    @property
+    def is_unanswered(self) -> bool:
+        """Whether a move was sent and has no answer."""
+        return self._pending is not None
 
     @property
     def over(self) -> bool:

@@ -105,6 +105,11 @@ class OwnServer:
         if code is not None:
             raise ChildProcessError(f"the server ended by itself with exit code {code}")
 
+    def freeze(self) -> None:
+        """Stop the process where it is, so that it answers nothing more; it can only be killed then."""
+        if sys.platform != "win32":
+            os.kill(self.pid, signal.SIGSTOP)
+
     def kill(self) -> None:
         """Kill the process at once, as `kill -9` does."""
         self._end(signal.SIGKILL)

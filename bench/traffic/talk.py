@@ -55,7 +55,7 @@ class Talk:
 
 
 def line_faults(talk: Talk, settings: ServerSettings) -> Iterator[str]:
-    """Where the lines in the database and what people were told disagree."""
+    """Where the lines in the database and the messages to people disagree."""
     rows = rows_of(settings, "SELECT game, request_id, number FROM chat ORDER BY game, number")
     stored = {(table, request): number for table, request, number in rows}
     times = Counter((table, request) for table, request, _ in rows)

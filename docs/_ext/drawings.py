@@ -50,9 +50,9 @@ class Drawing(NamedTuple):
 
 def drawings_page() -> str:
     """The page: colours, icons, cards, wonders, tokens, chain symbols and backs."""
-    tables, icons = load_tables(), _sheet("ui/icons.svg")
+    tables, icons = load_tables(), _sheet("kit/icons.svg")
     emblems, wonders, things, signs = (
-        _sheet(f"duel/art/{name}.svg") for name in ("emblems", "wonders", "things", "signs")
+        _sheet(f"games/duel/art/{name}.svg") for name in ("emblems", "wonders", "things", "signs")
     )
     colours = [*_properties(_app_css())]
     cards = [_card(card, emblems[card.id], icons) for card in tables.cards]
@@ -81,7 +81,7 @@ def drawings_page() -> str:
 def _flow_sections() -> Iterable[str]:
     """The sections of The Flow of History: cards, icons, markers and backs."""
     emblems, wonders, things, icons = (
-        _sheet(f"flow/art/{name}.svg") for name in ("emblems", "wonders", "things", "icons")
+        _sheet(f"games/flow/art/{name}.svg") for name in ("emblems", "wonders", "things", "icons")
     )
     pictures = {**emblems, **wonders}
     cards = (_flow_card(card, pictures[_slug(card)], icons) for card in load_flow_tables().cards)
@@ -106,7 +106,7 @@ def _sheet(name: str) -> dict[str, Drawing]:
 
 
 def _app_css() -> str:
-    return (SOURCES / "app.css").read_text(encoding="utf-8")
+    return (SOURCES / "shell/app.css").read_text(encoding="utf-8")
 
 
 def _properties(css: str) -> dict[str, str]:
@@ -119,7 +119,7 @@ def _styles() -> str:
     app = _app_css()
     colours = "".join(f"--{name}:{value};" for name, value in _properties(app).items())
     kinds = "".join(re.findall(r"^\.\w+ \{\s+--band:.*?^\}", app, re.DOTALL | re.MULTILINE))
-    sheets = ("art/drawing.css", "duel/art/art.css", "flow/art/art.css")
+    sheets = ("art/drawing.css", "games/duel/art/art.css", "games/flow/art/art.css")
     art = "".join((SOURCES / sheet).read_text(encoding="utf-8") for sheet in sheets)
     return f".drawings{{{colours}}}{kinds}{art}{LOOKS}"
 

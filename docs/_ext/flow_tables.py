@@ -52,7 +52,9 @@ OPEN = """\
 
 No text that we know settles the rules below. Most questions have an option: you can play them in any of the listed
 ways, and the first one is the default. Choose by `Flow(options={...})`, or under *Rules* in the form for a new game
-on the page. A record names all options. The other questions have one answer here, and the reason is given.
+on the page. A record names the options. The other questions have one answer here, and the reason is given. The last
+question has no answer in any edition: its option is a rule of ours, so that games end where all players wait for each
+other. Matches, self-play and tables with computer players use it.
 """
 
 

@@ -73,7 +73,7 @@ OBSERVATION = """\
 This page says what each number of an observation means. A learner gets observations through
 [arrays](../guide/arrays.md): {places} whole numbers of 16 bits, not scaled. They describe the situation as seen
 by the seat on turn; *own* means that seat. {seen} This is version {version} of the observation
-(`Ruleset.observation_version`). Scaled observations are these numbers divided by `Ruleset.observation_scale`,
+(`Learning.observation_version`). Scaled observations are these numbers divided by `Learning.observation_scale`,
 and limited to −1 … 1.
 
 The mask of legal moves has {moves} places, in the order of [their numbers]({prefix}numbers.md#moves).
@@ -156,11 +156,11 @@ def observation_page(index: GameIndex) -> str:
     rules = index.rules
     head = OBSERVATION.format(
         name=index.name,
-        places=rules.observation,
+        places=rules.learning.observation,
         moves=rules.moves,
         prefix=index.prefix,
         seen=index.seen,
-        version=rules.observation_version,
+        version=rules.learning.observation_version,
     )
     blocks = " and in ".join(f"`{name}`" for name in index.player_blocks)
     columns = ("Name", "From", "To", "Places", "Meaning")
@@ -170,10 +170,10 @@ def observation_page(index: GameIndex) -> str:
             table(columns, _places(index.places, {name: _below(index, name) for name in index.player_blocks})),
             PLAYER.format(blocks=blocks),
             table(columns, _places(index.places_of_player, {})),
-            FEATURES.format(features=_end(rules.features), move_features=_end(rules.move_features)),
-            table(columns, _places(rules.features, {})),
+            FEATURES.format(features=_end(rules.learning.features), move_features=_end(rules.learning.move_features)),
+            table(columns, _places(rules.learning.features, {})),
             MOVE_FEATURES,
-            table(columns, _places(rules.move_features, {})),
+            table(columns, _places(rules.learning.move_features, {})),
         )
     )
 

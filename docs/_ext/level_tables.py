@@ -34,7 +34,7 @@ def level_table(game: str, data: Path = DATA) -> str:
 
 def _rows(game: str, found: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, str, str]]:
     weaker: Mapping[str, Any] = {}
-    levels = find_game(game).ruleset.levels
+    levels = find_game(game).ruleset.search.levels
     for bot in LEVELS.values():
         player = found.get(bot.name, {})
         elo = f"{player['elo']:+.0f} ± {1.96 * player['error']:.0f}" if player else "not measured"

@@ -13,18 +13,18 @@ from generate_types import Module, may_be_missing
 
 from annales.analysis import Ending, Estimate, MoveValue, Opening, PlyReview, PositionValues, SeatReview
 from annales.server.app import create_litestar
+from annales.server.features.records.export_table import COLUMNS
+from annales.server.features.reviews.messages import ReviewEvent
+from annales.server.http.openapi import with_descriptions
+from annales.server.http.requests import EVENT_STREAM
+from annales.server.http.struct_docs import field_docs, in_json_words
 from annales.server.limits import LIMITS as INPUT_LIMITS
 from annales.server.limits import InputLimits
-from annales.server.model import server_messages
-from annales.server.model.client_messages import ClientMessage
-from annales.server.model.clocks import DailyTime, LiveTime
-from annales.server.model.review_messages import ReviewEvent
-from annales.server.model.server_messages import ServerMessage
-from annales.server.openapi import with_descriptions
-from annales.server.routes.common import EVENT_STREAM
+from annales.server.live import server_messages
+from annales.server.live.client_messages import ClientMessage
+from annales.server.live.clocks import DailyTime, LiveTime
+from annales.server.live.server_messages import ServerMessage
 from annales.server.settings import PER_MINUTE, ServerSettings
-from annales.server.struct_docs import field_docs, in_json_words
-from annales.server.tables.export_table import COLUMNS
 from annales.text.messages import load_texts
 
 __all__ = [

@@ -37,8 +37,8 @@ def server_settings_table() -> str:
 
 
 def _rows() -> list[tuple[str, str, str, str, str]]:
-    of_games = {game: cls.ruleset.search for game, cls in GAMES.items()}
-    of_networks = {game: cls.ruleset.network_search for game, cls in GAMES.items()}
+    of_games = {game: cls.ruleset.search.settings for game, cls in GAMES.items()}
+    of_networks = {game: cls.ruleset.search.with_network for game, cls in GAMES.items()}
     return [
         (f"`{name}`", f"{getattr(Settings, name)!r}", _instead(name, of_games), _instead(name, of_networks), meaning)
         for name, meaning in documented_fields(Settings)

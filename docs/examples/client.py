@@ -21,7 +21,7 @@ def play(server: str, game: str = "duel", bot: str = "greedy@1") -> dict[str, An
     with httpx.Client(base_url=server) as http:
         (info,) = (each for each in http.get("/api/games").json() if each["id"] == game)
         players = ["me"] + [bot] * (info["seats_by_options"][0]["seats"] - 1)
-        # The answer sets the cookie that makes us known as a guest from now on.
+        # The answer sets the cookie that makes us known as a person from now on.
         answer = http.post("/api/tables", json={"game": game, "players": players, "name": "Example"})
         answer.raise_for_status()
         table = answer.json()["id"]

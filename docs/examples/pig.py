@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from annales.core.facets import Cases, Learning
 from annales.core.game import Game
 from annales.core.notation import Notation
 from annales.core.ruleset import Draw, Options, Ruleset, Situation
@@ -219,6 +220,18 @@ class Expected(msgspec.Struct, forbid_unknown_fields=True):
     illegal: list[str] | None = None
 
 
+def situation(_: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
+    """The state that a case describes."""
+    s = State()
+    s.turn, s.pot, s.banked, s.winner = given.turn, given.pot, list(given.banked), NOBODY
+    return s, {}
+
+
+def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
+    """What the situation shows, in the words of cases."""
+    return list(q.s.banked)
+
+
 class PigRuleset(Ruleset):
     """What the rest of Annales knows of Pig."""
 
@@ -228,15 +241,14 @@ class PigRuleset(Ruleset):
     scratch = Scratch
     notation = Notation({"roll": (), "hold": ()}, {"roll": "pips"}, lambda: {"pips": FACES})
     events = ("", "roll")
-    observation = 3
+    learning = Learning(observation=3)
     parts = ("banked",)
     victories = ("", "race")
     invariants = ("", "banked points are never lost", "the pot is empty or has at least two points")
     choices = MappingProxyType({"short": (False, True)})
     advised = MappingProxyType({"short": True})
     texts = FOLDER
-    given = Given
-    expected = Expected
+    cases = Cases(given=Given, expected=Expected, situation=situation, observe=observe)
 
     def facts(self, options: Options) -> Facts:
         """The facts record under complete options."""
@@ -262,16 +274,6 @@ class PigRuleset(Ruleset):
         if move == HOLD and q.s.pot == 0:
             return Reason("P3", "pig-nothing-to-hold")
         return None
-
-    def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
-        """The state that a case describes."""
-        s = State()
-        s.turn, s.pot, s.banked, s.winner = given.turn, given.pot, list(given.banked), NOBODY
-        return s, {}
-
-    def observe(self, q: Situation, before: State, key: str, wanted: Any) -> Any:
-        """What the situation shows, in the words of cases."""
-        return list(q.s.banked)
 
 
 # --- game

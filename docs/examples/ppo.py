@@ -42,7 +42,7 @@ class Policy(nn.Module):
 
     def __init__(self, env: ArrayEnv, width: int = 256) -> None:
         super().__init__()
-        most = np.asarray(env.rules.observation_scale, np.int64)
+        most = np.asarray(env.rules.learning.observation_scale, np.int64)
         # Values of a place are from −most to most; each has a row of the table.
         first = np.cumsum(2 * most + 1) - (2 * most + 1)
         self.register_buffer("most", torch.from_numpy(most))

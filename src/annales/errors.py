@@ -157,6 +157,14 @@ class CardFault(Protocol):
     def field(self) -> str:
         """The faulty field."""
 
+    @property
+    def key(self) -> str:
+        """The catalogue has the sentence as `card-fault-<key>`."""
+
+    @property
+    def args(self) -> Mapping[str, str | int]:
+        """The arguments of the sentence."""
+
     def message(self, language: str = "en") -> str:
         """The fault as a sentence in "en" or "ja"."""
 
@@ -191,7 +199,7 @@ class QueryError(AnnalesError):
 
 
 class EngineFault(AnnalesError):
-    """An external engine that cannot go on. `reason` is "error", "illegal" or "time", as for the faults of a match."""
+    """An external engine that cannot continue. `reason` is "error", "illegal" or "time", as in a match."""
 
     def __init__(self, message: str, reason: str = "error") -> None:
         super().__init__(message)

@@ -1,6 +1,6 @@
 """Golden playthroughs of reviews: a game and all that its review says about it, reviewed as differences.
 
-python -m tests.analysis.golden        writes all of them anew
+python -m tests.analysis.golden        writes all of them again
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Putting values of positions together: luck and skill add up, whatever the searches have found."""
+"""Putting values of positions together: luck and skill add up for any results of the searches."""
 
 import pytest
 from hypothesis import given

@@ -10,9 +10,7 @@ from annales import AnnalesError, Duel
 from annales.analysis import DeniedItem, ReviewLimits, analyse, exact_values, review
 from annales.analysis.comparison import compare_moves
 from annales.analysis.report.terms import MoveTermTexts
-from annales.core import registry
 from annales.core.game import Game
-from annales.games import GAMES
 from annales.kernel.parts import part_points
 from annales.simulation.continuations import points_after
 from annales.simulation.playing_on import FinalPoints, play_on
@@ -147,9 +145,8 @@ def test_differences_within_noise_are_not_told() -> None:
     assert all(part.error == 0 for seat in found.points for part in seat)
 
 
-def test_a_game_without_parts_of_its_score_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_parts_of_its_score_is_compared(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> None:
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "docs" / "examples")
-    monkeypatch.setattr(registry, "_games", dict(GAMES))
     monkeypatch.delitem(sys.modules, "pig", raising=False)
     from pig import Pig
 

@@ -18,6 +18,16 @@ class First:
         return game.legal_moves[0]
 
 
+class Harvests:
+    """Waits for the others in The Flow of History."""
+
+    name = "harvests@1"
+    compiles = False
+
+    def choose(self, game: Game, seed: int) -> Move:
+        return game.parse("harvest")
+
+
 class Last:
     """Plays the last legal move."""
 

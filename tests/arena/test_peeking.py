@@ -2,9 +2,11 @@
 
 import gc
 import pickle
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from tests.fresh_process import in_fresh_process
 from tests.referrers import find_referrers
 
 from annales.arena import play_match
@@ -17,8 +19,8 @@ from annales.games import find_game
 
 BACKWARDS = "540954281828182817"
 """The seed of the match with its digits reversed: the module of the spy must not contain the secret itself."""
-WRITING = 4
-"""The spy tries all moves, writes the game and reads it again once in so many plies."""
+WRITING = 9
+"""The spy tries all moves, writes the game and reads it again once in this number of plies."""
 LEVELS = 7
 """Depth of the walk over referrers, at which it has seen nearly all objects of a process."""
 PLAIN_TYPES = (str, bytes, int)
@@ -95,7 +97,8 @@ def walk_over_referrers(game: Game) -> None:
     inside = [game, type(game), game.ruleset, game.options, game.facts, *game.history, *vars(game).values()]
     known = {id(thing) for thing in inside}
     for _ in range(LEVELS):
-        assert not [type(thing) for thing in inside if holds_secret(thing)]
+        holders = [type(thing) for thing in inside if holds_secret(thing)]
+        assert not holders, holders
         refer = {id(thing): thing for part in inside for thing in referrers.get(id(part), ())}
         inside = [thing for number, thing in refer.items() if number not in known]
         known |= refer.keys()
@@ -122,21 +125,33 @@ def is_secret(text: str) -> bool:
 
 @pytest.mark.parametrize(("game", "options"), [("duel", {"pawn_centre": "begins"}), ("flow", {"players": 2})])
 def test_a_spy_plays_a_match_and_learns_nothing(game: str, options: dict[str, Any]) -> None:
-    result = play_match(game, (Spy, Spy), 1, seed=int(BACKWARDS[::-1]), options=options, on_error="raises")
+    assert in_fresh_process(faults_of_spies, game, options) == {}
 
-    assert result.faults == {}
+
+def faults_of_spies(game: str, options: dict[str, Any]) -> Mapping[str, int]:
+    result = play_match(game, (Spy, Spy), 1, seed=int(BACKWARDS[::-1]), options=options, on_error="raises")
+    return result.faults
 
 
 @pytest.mark.parametrize("kind", ["duel", "flow"])
 def test_the_spy_finds_the_secret_of_a_seeded_game(kind: str) -> None:
-    seeded = find_game(kind)(seed=f"{BACKWARDS[::-1]}/0")
+    seeded = seeded_game(kind)
 
     with pytest.raises(AssertionError):
         look_at_the_source(seeded)
     with pytest.raises(AssertionError, match=r"Duel|Flow|Seeded"):
-        walk_over_referrers(seeded.public())
+        in_fresh_process(walk_from_a_public_game, kind)
     with pytest.raises(AssertionError):
         play_on_to_the_end(seeded)
+
+
+def seeded_game(kind: str) -> Game:
+    return find_game(kind)(seed=f"{BACKWARDS[::-1]}/0")
+
+
+def walk_from_a_public_game(kind: str) -> None:
+    seeded = seeded_game(kind)
+    walk_over_referrers(seeded.public())
 
 
 def play_on_to_the_end(game: Game) -> None:

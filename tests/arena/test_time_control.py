@@ -1,4 +1,4 @@
-"""Limits of a match: what bots are told, and the clock that runs out."""
+"""Limits of a match: what bots learn, and the clock that runs out."""
 
 from dataclasses import replace
 from typing import Any

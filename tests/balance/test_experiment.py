@@ -20,7 +20,7 @@ OPTIONS = {"players": 3}
 
 
 def made_up_facts(card: int, culture: int) -> Facts:
-    """The facts of the usual cards, but one has no effect, and only so many icons of Culture."""
+    """The facts of the usual cards, but one has no effect, and only this number of icons of Culture."""
     facts = Flow(players=3).facts.copy()
     facts.bottom[card] = [culture if icon == CULTURE else 0 for icon in range(len(facts.bottom[card]))]
     facts.gives[card] = [0] * len(facts.gives[card])

@@ -1,13 +1,17 @@
 """Bots end games in which all players could wait for each other for ever."""
 
+from dataclasses import replace
+
 import pytest
 
 from annales import Flow
-from annales.bots import make_bot
+from annales.bots import LEVELS, Bot, SearchBot, make_bot
+from annales.bots.levels import LevelBot
 from annales.bots.moves import moves_made_here
 
 MOST_MOVES = 1500
 """Several times the length of usual games."""
+BOTS = ("random@1", "greedy@1", "search@1:visits=20,early=never", "search:visits=40,early=never", *LEVELS)
 
 
 def waiting() -> Flow:
@@ -20,11 +24,31 @@ def waiting() -> Flow:
     return game
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_two_searches_with_the_network_end_a_game_of_flow(seed: int) -> None:
-    game, bots = Flow(seed=seed, players=2), [make_bot("search:visits=8,early=never") for _ in range(2)]
+def bot_of(name: str) -> Bot:
+    """A bot; a level that searches with few visits."""
+    bot = make_bot(name)
+    searches = bot.bot_in(Flow.ruleset) if isinstance(bot, LevelBot) else None
+    return replace(searches, visits=20, seconds=None) if isinstance(searches, SearchBot) else bot
+
+
+def play(name: str, game: Flow) -> Flow:
+    bots = [bot_of(name) for _ in range(game.seats)]
     while game.turn is not None and game.ply < MOST_MOVES:
         game.play(bots[game.turn].choose(game, game.ply))
+    return game
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", BOTS)
+def test_bots_of_each_kind_end_games_for_two(name: str, seed: int) -> None:
+    game = play(name, Flow(seed=seed, players=2, harvest_rounds=1))
+
+    assert game.outcome is not None
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_two_searches_with_the_network_end_a_game_by_the_printed_rules(seed: int) -> None:
+    game = play("search:visits=8,early=never", Flow(seed=seed, players=2))
 
     assert game.outcome is not None
 

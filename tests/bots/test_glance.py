@@ -16,7 +16,7 @@ WINS = (
     "duel turn={turn} choice=play age=3 coins=9/9 pawn=7 city=palisade/palace,town_hall "
     "display=14:circus,15:arena,16:port,17:senate,18:fortifications,19:pantheon"
 )
-"""Seat 0 wins by military if it builds the fortifications, whoever is on turn."""
+"""Seat 0 wins by military if it builds the fortifications, even if seat 1 is on turn."""
 WINS_BY_SCIENCE = (
     "duel turn=0 choice=play age=3 coins=20/9 "
     "city=workshop,apothecary,scriptorium,pharmacist,university/palace "

@@ -5,6 +5,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from time import thread_time
 from typing import Any
@@ -53,7 +54,7 @@ def test_an_old_version_is_found_by_its_full_name() -> None:
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
 def test_a_beginner_sees_its_own_gain_and_a_casual_player_what_others_may_do(kind: type[Game]) -> None:
-    beginner, casual = (kind.ruleset.levels[name] for name in WITHOUT_SEARCH)
+    beginner, casual = (kind.ruleset.search.levels[name] for name in WITHOUT_SEARCH)
 
     assert isinstance(beginner, GlanceLevel)
     assert isinstance(casual, GlanceLevel)
@@ -117,14 +118,15 @@ def test_the_preset_has_the_settings_of_the_first_release(kind: type[Game], gree
 
 def test_the_preset_does_not_follow_the_defaults_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     before = preset_settings(SEARCH_1, Flow.ruleset)
-    monkeypatch.setattr(type(Flow.ruleset), "search", {"network": "own", "exploration": 9.0})
+    changed = replace(Flow.ruleset.search, settings={"network": "own", "exploration": 9.0})
+    monkeypatch.setattr(type(Flow.ruleset), "search", changed)
 
     assert preset_settings(SEARCH_1, Flow.ruleset) == before
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_every_game_has_all_levels_and_only_the_strongest_is_limited_by_time(kind: type[Game]) -> None:
-    levels = kind.ruleset.levels
+    levels = kind.ruleset.search.levels
 
     assert tuple(levels) == LEVEL_NAMES
     for name, level in levels.items():

@@ -47,7 +47,7 @@ def test_a_text_sets_settings_of_the_right_type() -> None:
 
 
 def test_a_search_has_the_settings_of_the_game_unless_they_are_given() -> None:
-    assert settings_for(Flow.ruleset) == Settings(**Flow.ruleset.search)
+    assert settings_for(Flow.ruleset) == Settings(**Flow.ruleset.search.settings)
     assert settings_for(Flow.ruleset, {"greedy_share": 0.5}).greedy_share == 0.5
     assert settings_for(Duel.ruleset) == Settings()
 

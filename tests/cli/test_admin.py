@@ -8,22 +8,22 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
-from tests.server.clients import Guest, running
-from tests.server.clocks import DAILY, clocked_table
+from tests.server.clients import Client, running
 from tests.server.databases import KINDS, settings_on, sql
+from tests.server.live.clocks import DAILY, clocked_table
 
 PASSWORD = "a long password"
 
 
-def sign_up(url: str, name: str) -> Guest:
-    guest = Guest(url)
-    assert guest.http.post("/api/account/sign-up", json={"name": name, "password": PASSWORD}).status_code == 200
-    return guest
+def sign_up(url: str, name: str) -> Client:
+    client = Client(url)
+    assert client.http.post("/api/account/sign-up", json={"name": name, "password": PASSWORD}).status_code == 200
+    return client
 
 
 def sign_in(url: str, name: str) -> Any:
     body = {"name": name, "password": PASSWORD, "bring_games": False}
-    return Guest(url).http.post("/api/account/sign-in", json=body)
+    return Client(url).http.post("/api/account/sign-in", json=body)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -34,7 +34,7 @@ def test_tables_and_accounts_of_a_running_server_are_administrated(run: Run, kin
         def admin(*words: str) -> Any:
             return run("admin", *words, *where)
 
-        ada, ben = sign_up(url, "Ada"), Guest(url)
+        ada, ben = sign_up(url, "Ada"), Client(url)
         table = clocked_table(ada, ben, DAILY)
         listed = json.loads(admin("list", "--json").stdout)
         assert [(row["id"], row["players"], row["over"]) for row in listed] == [(table, ["Ada", "Ben"], False)]
@@ -65,7 +65,7 @@ def test_tables_and_accounts_of_a_running_server_are_administrated(run: Run, kin
             assert admin("ban", "Grace", "--days", "3").exit_code == 0
             refused = sign_in(url, "Grace")
             assert (refused.status_code, refused.json()["error"]["key"]) == (403, "banned")
-            wrong = Guest(url).http.post("/api/account/sign-in", json={"name": "Grace", "password": "wrong password"})
+            wrong = Client(url).http.post("/api/account/sign-in", json={"name": "Grace", "password": "wrong password"})
             assert wrong.json()["error"]["key"] == "bad-sign-in"
             assert ada.http.get("/api/account").json()["name"] is None
         assert admin("ban", "Grace", "--lift").exit_code == 0
@@ -79,7 +79,7 @@ def test_an_announcement_is_shown_for_a_time(run: Run, kind: str, tmp_path: Path
         where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]
 
         def shown() -> Any:
-            return Guest(url).http.get("/api/announcement").json()
+            return Client(url).http.get("/api/announcement").json()
 
         assert shown() is None
         said = run("admin", "announce", "Restart\u202e at noon", "--minutes", "5", *where)
@@ -94,12 +94,12 @@ def test_an_announcement_is_shown_for_a_time(run: Run, kind: str, tmp_path: Path
 
 def test_a_recovery_code_of_a_suspended_account_is_refused_and_not_used_up(run: Run, tmp_path: Path) -> None:
     with settings_on("sqlite", tmp_path) as settings, running(settings) as url:
-        guest = Guest(url)
-        made = guest.http.post("/api/account/sign-up", json={"name": "Ada", "password": PASSWORD})
+        client = Client(url)
+        made = client.http.post("/api/account/sign-up", json={"name": "Ada", "password": PASSWORD})
         body = {"name": "Ada", "code": made.json()["codes"][0], "new_password": "another password"}
         for words, status in ((["ban", "Ada"], 403), (["ban", "Ada", "--lift"], 200)):
             assert run("admin", *words, "--data", settings.data_dir).exit_code == 0
-            assert Guest(url).http.post("/api/account/reset", json=body).status_code == status
+            assert Client(url).http.post("/api/account/reset", json=body).status_code == status
 
 
 def test_the_role_of_an_account_is_set_and_a_database_without_its_schema_is_refused(run: Run, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
-from tests.server.clients import Guest, running
+from tests.server.clients import Client, running
 
 from annales.server.settings import ServerSettings
 
@@ -14,8 +14,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a server on which one game was played."""
     folder = tmp_path_factory.mktemp("data")
     with running(ServerSettings(data_dir=folder, workers=0)) as url:
-        guest = Guest(url)
-        with guest.sit(guest.open()) as seat:
+        client = Client(url)
+        with client.sit(client.open()) as seat:
             seat.play()
     return folder
 

@@ -38,7 +38,7 @@ def path(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def gcc(path: Path) -> None:
-    """A compiler whose programs tell 1,000 games a second, whatever the source."""
+    """A compiler whose programs report 1,000 games a second, for any source."""
     program = path / "gcc"
     program.write_text(GCC)
     program.chmod(0o755)
@@ -46,7 +46,7 @@ def gcc(path: Path) -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiles nothing anew, searches for a moment."""
+    """Compiles nothing, searches for a moment."""
     monkeypatch.setattr("annales.bench.measures.measure_compile", lambda _: (40.0, 1.5))
     monkeypatch.setattr(
         "annales.bench.measures.measure_search",

@@ -45,7 +45,7 @@ def test_a_folder_that_cannot_be_made_is_a_fault(run: Run, file: Path, tmp_path:
     (tmp_path / "data").write_text("in the way")
     result = run("config", "check", file)
     assert result.exit_code == 1
-    assert result.stderr == f"error: {file}, data_dir: this folder can't be made or written: {tmp_path}/data\n"
+    assert result.stderr == f"error: {file}, data_dir: this folder can't be created or written: {tmp_path}/data\n"
 
 
 def test_a_database_that_no_server_can_use_is_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from tests.cli.conftest import Run
 
 from annales.bots import LEVELS, OFFERED, find_bot
-from annales.cli.i18n import use_language
+from annales.cli.i18n import bot_names, use_language
 from annales.cli.output import write_whole
 from annales.cli.terminal.session import TerminalGame
 from annales.core.history_text import describe_history
@@ -56,7 +56,7 @@ def test_each_level_plays(run: Run, level: str) -> None:
     result = run("play", "duel", "--seat", "1", "--seed", "5", "--opponent", name, lines="log\nquit\n")
 
     assert (result.exit_code, result.stderr) == (0, "")
-    assert re.search(rf"^1\. {name.capitalize()}( player)?: pick", result.stdout, re.MULTILINE)
+    assert re.search(rf"^1\. {bot_names(name, 1)[0]}: pick", result.stdout, re.MULTILINE)
     assert "thinking" not in result.stdout
 
 
@@ -84,7 +84,7 @@ def test_the_opponents_are_listed_with_their_descriptions(run: Run, language: st
     assert len({bot["about"] for bot in listed}) == len(listed)
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", "Skilled player is thinking"), ("ja", "中上級者が考えています")])
+@pytest.mark.parametrize(("language", "text"), [("en", "Livia is thinking"), ("ja", "リヴィアが考えています")])
 def test_at_a_terminal_a_line_says_that_the_computer_thinks(language: str, text: str) -> None:
     with use_language(language):
         session = TerminalGame(Duel(seed=5), 1, find_bot("skilled"), 5)
@@ -267,7 +267,9 @@ def test_moves_have_notes_and_the_history_a_line_for_each_move(game: str, langua
     position, bot = find_game(game)(seed=1), find_bot("random@1")
     texts, notes = position.ruleset.in_language(language), []
     while position.turn is not None:
-        notes += [position.ruleset.move_note(position.situation, move.number, texts) for move in position.legal_moves]
+        notes += [
+            position.ruleset.terminal.move_note(position.situation, move.number, texts) for move in position.legal_moves
+        ]
         position.play(bot.choose(position, 1))
     players = [f"Ada {number}" for number in range(position.seats)]
     lines = list(describe_history(position.history, texts, players))

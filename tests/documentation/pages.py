@@ -44,7 +44,7 @@ def links(page: Path) -> Iterator[tuple[str, str]]:
 
 @cache
 def page_text(path: Path) -> str | None:
-    """The text of a page with what it includes; None if there is no such page. Generated pages are made anew."""
+    """The text of a page with what it includes; None if there is no such page. Generated pages are generated again."""
     if path.parent == GENERATED:
         return PAGES[path.name]() if path.name in PAGES else None
     if not path.is_file():

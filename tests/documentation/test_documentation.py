@@ -62,5 +62,5 @@ def test_the_citation_has_the_version_and_both_forms() -> None:
 def test_pictures_of_the_gallery_have_a_description() -> None:
     figures = (DOCS / "gallery.md").read_text(encoding="utf-8").split("```{figure}")[1:]
 
-    assert len(figures) == len(list((DOCS / "images").glob("*.png")))
+    assert len(figures) == len(list((DOCS / "images").glob("*.webp")))
     assert all("\n:alt: " in figure for figure in figures)

@@ -66,8 +66,10 @@ def test_every_table_of_the_page_has_these_columns() -> None:
 
 
 def test_a_test_that_does_not_exist_is_found() -> None:
-    text = f"{HEAD}\n|---|---|---|\n| a | b | `server/test_http.py`: `test_nothing`; `server/none.py`: `test_it` |\n"
+    text = (
+        f"{HEAD}\n|---|---|---|\n| a | b | `server/http/test_http.py`: `test_nothing`; `server/none.py`: `test_it` |\n"
+    )
 
     ((_, cell),) = rows(text)
 
-    assert missing(named(cell)) == [("server/test_http.py", "test_nothing"), ("server/none.py", "test_it")]
+    assert missing(named(cell)) == [("server/http/test_http.py", "test_nothing"), ("server/none.py", "test_it")]

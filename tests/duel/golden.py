@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games with everything the library tells after each ply, reviewed as differences.
 
-python -m tests.duel.golden        writes all of them anew
+python -m tests.duel.golden        writes all of them again
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
-"""Perft: how many sequences of so many steps there are, every move and every outcome of chance being a step.
+"""Perft: how many sequences of a number of steps there are, every move and every outcome of chance being a step.
 
-python -m tests.duel.perft         counts everything anew and writes the file
+python -m tests.duel.perft         counts everything again and writes the file
 """
 
 from collections.abc import Iterator

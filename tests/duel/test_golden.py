@@ -13,7 +13,7 @@ PERFT = list(rows())
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
 def test_a_golden_game_is_the_same_as_recorded(recipe: Recipe) -> None:
-    """`python -m tests.duel.golden` writes it anew where the change is meant."""
+    """`python -m tests.duel.golden` writes it again where the change is meant."""
     assert text_of(recipe).splitlines() == recipe.path.read_text(encoding="utf-8").splitlines()
 
 
@@ -42,7 +42,7 @@ def test_there_is_a_golden_game_for_each_kind_of_ending() -> None:
 
 @pytest.mark.parametrize("index", range(len(PERFT)))
 def test_perft_counts_are_unchanged(index: int) -> None:
-    """`python -m tests.duel.perft` counts anew where the change is meant."""
+    """`python -m tests.duel.perft` counts again where the change is meant."""
     game, counts = PERFT[index]
 
     assert [count_compiled(game, depth) for depth in range(1, len(counts) + 1)] == counts

@@ -1,4 +1,4 @@
-"""Whatever one does with a game of Duel, in whatever order: everything that must hold, holds."""
+"""Everything that must hold, holds after any operations on a game of Duel, in any order."""
 
 from tests.games.machine import SETTINGS, Play
 

@@ -111,7 +111,7 @@ def test_the_index_covers_all_places_without_overlap() -> None:
         assert (first, places > 0, bool(meaning)) == (at, True, True), name
         at += places
 
-    assert at == Duel.ruleset.observation
+    assert at == Duel.ruleset.learning.observation
     assert len({name for name, *_ in INDEX}) == len(INDEX)
 
 

@@ -41,7 +41,7 @@ class PlainRow(GameRow):
     """A row of the environment as a plain record, with the fields that `write_row` writes."""
 
     def __init__(self) -> None:
-        self.observation, self.mask, self.turn = [0] * Duel.ruleset.observation, [0] * Duel.ruleset.moves, 0
+        self.observation, self.mask, self.turn = [0] * Duel.ruleset.learning.observation, [0] * Duel.ruleset.moves, 0
 
 
 def open_game(index: int, options: dict[str, OptionValue]) -> Duel:
@@ -130,7 +130,7 @@ def test_shapes_and_types_are_as_documented() -> None:
     def form(array: NDArray[Any]) -> tuple[tuple[int, ...], str]:
         return array.shape, array.dtype.name
 
-    assert form(shown.observations) == ((5, rules.observation), "int16")
+    assert form(shown.observations) == ((5, rules.learning.observation), "int16")
     assert form(shown.masks) == ((5, rules.moves), "uint8")
     assert form(shown.turns) == ((5,), "int32")
     assert form(shown.rewards) == ((5, 2), "int8")

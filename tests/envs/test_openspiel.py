@@ -105,7 +105,7 @@ def test_parts_of_a_tensor_have_the_names_of_the_index() -> None:
     game = load(("duel", {}))
     observer = make_observation(game)
     observer.set_from(play_on(game.new_initial_state(), Random(5), 50), 0)
-    assert list(observer.dict) == [name for name, *_ in Duel.ruleset.observation_index]
+    assert list(observer.dict) == [name for name, *_ in Duel.ruleset.learning.observation_index]
     assert observer.dict["age"] == pytest.approx(1 / 3)
 
 

@@ -14,6 +14,7 @@ from pettingzoo.test.seed_test import parallel_seed_test
 from tests.envs.kinds import KINDS, EachGame
 
 from annales import Duel, Flow
+from annales.core.facets import Learning
 from annales.envs.pettingzoo import AECGame, ParallelGame, env, parallel_env
 from annales.errors import AnnalesError, IllegalMove, NotationError
 
@@ -218,7 +219,7 @@ def test_a_copy_goes_on_with_the_same_chance(duplicate: Callable[[AECGame], AECG
 
 
 def test_a_game_without_observations_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(Duel.ruleset), "observation", 0)
+    monkeypatch.setattr(type(Duel.ruleset), "learning", Learning())
     with pytest.raises(AnnalesError, match="no observations"):
         AECGame("duel")
 

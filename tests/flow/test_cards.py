@@ -14,8 +14,8 @@ from annales.flow.cards.checks import find_faults
 from annales.flow.cards.constants import ICONS
 from annales.flow.cards.loading import add_card_set, load_tables, own_set, own_text, read_card_set
 from annales.flow.cards.rows import DESIGNED, FIELDS, card_set_of
+from annales.flow.notation.situations import Given, situation
 from annales.flow.rules.facts import Facts, make_facts
-from annales.flow.ruleset import FLOW
 from annales.text.messages import LANGUAGES
 
 TEXT = own_text("reconstruction")
@@ -154,7 +154,7 @@ def test_icons_that_depend_on_others_are_counted_after_these_whatever_the_order_
         row = next(row for row in rows["card"] if row["id"] == name)
         row |= {"timing": "persistent", "effect": [{"verb": "icons_per_icon", "icon": icon, "per": per, "n": 1}]}
     facts = make_facts(card_set_of(rows), Flow(players=2).options)
-    state, _ = FLOW.situation(facts, FLOW.given(nations=[["C20", "C26"], ["C31"]]))
+    state, _ = situation(facts, Given(nations=[["C20", "C26"], ["C31"]]))
 
     technology, trade, military = (state.icons[0][ICONS.index(icon)] for icon in ("technology", "trade", "military"))
 

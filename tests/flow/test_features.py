@@ -6,7 +6,7 @@ import pytest
 from tests.flow.helpers import situations
 
 from annales import Flow
-from annales.core.ruleset import FeatureTable
+from annales.core.facets import FeatureTable
 from annales.flow.ai.features import FEATURES, N_FEATURES, PLAYER_FEATURES, PLAYERS
 from annales.flow.ai.move_features import MOVE_FEATURES, N_MOVE_FEATURES
 from annales.flow.cards.constants import NATION, OUT

@@ -1,4 +1,4 @@
-"""Whatever one does with a game of The Flow of History, in whatever order: everything that must hold, holds."""
+"""Everything that must hold, holds after any operations on a game of The Flow of History, in any order."""
 
 from tests.games.machine import SETTINGS, Play
 

@@ -4,11 +4,11 @@ import pytest
 from tests.flow.helpers import situations
 
 from annales import Flow
-from annales.flow.ai.observation import INDEX, PLAYER_INDEX, PLAYER_NUMBERS
+from annales.flow.ai.observation import INDEX, PLAYER_INDEX
 from annales.flow.cards.constants import CHOICES, ICONS, MOST_SEATS, STACKS, TYPES
 from annales.flow.cards.loading import load_tables
 from annales.flow.notation.moves import CARD_IDS
-from annales.flow.rules.state import Scratch
+from annales.flow.rules.state import PLAYER_NUMBERS, Scratch
 from annales.flow.views.table import FlowView, NationView
 from annales.kernel.observation import encode
 
@@ -98,7 +98,9 @@ def of_card(view: FlowView, order: list[int], card: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("index", "end"), [(INDEX, Flow.ruleset.observation), (PLAYER_INDEX, PLAYER_NUMBERS)], ids=["all", "player"]
+    ("index", "end"),
+    [(INDEX, Flow.ruleset.learning.observation), (PLAYER_INDEX, PLAYER_NUMBERS)],
+    ids=["all", "player"],
 )
 def test_an_index_covers_all_places_once_under_different_names(
     index: tuple[tuple[str, int, int, str], ...], end: int
@@ -122,7 +124,7 @@ def test_every_place_means_what_the_index_says_along_whole_games(players: int) -
 
 
 def test_an_attack_shows_its_card_and_whom_it_can_hit() -> None:
-    """Under way are effects with a choice; victims are told by the state alone."""
+    """An effect with a choice is under way; only the state has the victims."""
     found = 0
     for seed in range(8):
         for game in situations(seed, {"players": 4}):

@@ -70,8 +70,8 @@ def test_the_constraints_find_what_is_wrong() -> None:
 def test_the_scoring_example_of_the_source_holds(name: str) -> None:
     """F10.7: 7 Culture, 23 other icons in the counts 6, 2, 9, 1, 2, 3, and 7 points by effects."""
     game = Flow(players=2, cards=name)
-    given = FLOW.given(nations=[list(EXAMPLE), ["C32"]])
-    state, _ = FLOW.situation(game.facts, given)
+    given = FLOW.cases.given(nations=[list(EXAMPLE), ["C32"]])
+    state, _ = FLOW.cases.situation(game.facts, given)
     icons = Counter(icon for card in own_set(name).cards if card.id in EXAMPLE for icon in card.icons)
 
     assert sorted(icons[icon] for icon in icons if icon != "culture") == [1, 2, 2, 3, 6, 9]

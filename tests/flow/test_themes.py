@@ -6,7 +6,7 @@ from annales import Flow
 
 
 def at_the_end(above: int) -> Flow:
-    """A game with so many cards above the last one of the deck."""
+    """A game with a number of cards above the last one of the deck."""
     game = Flow(seed=2, options={"players": 2})
     while sum(cards.bit_count() for cards in game.state.unseen[1:7]) > above or game.choice != "action":
         moves = [move for move in game.legal_moves if move.text.split()[0] in ("snipe", "complete", "invest")]

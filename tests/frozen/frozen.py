@@ -1,6 +1,6 @@
 """What a release promises to keep: games by seed, their records, positions, move numbers and observations, as files.
 
-python -m tests.frozen.frozen        writes all of them anew, which needs a new version by `docs/guide/stability.md`
+python -m tests.frozen.frozen        writes all of them again, which needs a new version by `docs/guide/stability.md`
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def frozen_numbers(name: str) -> dict[str, Any]:
     run = simulate(name, 5, seed=SEED, mode="plain", options=RUNS[name])
     return {
         "rules": rules.version,
-        "observation": rules.observation_version,
+        "observation": rules.learning.observation_version,
         "moves": move_sums(rules),
         "simulated": {"scores": run.scores.tolist(), "victories": [str(each) for each in run.victory]},
     }

@@ -1,4 +1,4 @@
-"""Whatever one does with a game, in whatever order: everything that must hold, holds."""
+"""Everything that must hold, holds after any operations on a game, in any order."""
 
 import pickle
 from random import Random
@@ -20,7 +20,7 @@ SETTINGS = settings(max_examples=25, stateful_step_count=20, deadline=None, phas
 
 
 class Play(RuleBasedStateMachine):
-    """A game with chance told by hand, its rules used in any order."""
+    """A game with chance entered by hand, its rules used in any order."""
 
     kind: ClassVar[type[Game]]
     longest: ClassVar[int]

@@ -33,7 +33,7 @@ def random_game(
     options: Mapping[str, OptionValue] | None = None,
     source: Source | None = None,
 ) -> G:
-    """A game after so many random moves, or at its end."""
+    """A game after a number of random moves, or at its end."""
     games = situations(kind, seed, options, source)
     game = next(games)
     for _ in range(plies):

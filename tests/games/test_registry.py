@@ -7,11 +7,13 @@ import pytest
 
 from annales import GAMES, AnnalesError, Duel, find_game
 from annales.core import registry
+from annales.core.game import registered
 
 
 @pytest.fixture(autouse=True)
-def no_game_stays_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(registry, "_games", {"duel": Duel})
+def no_game_stays_known(own_registry: None) -> Iterator[None]:
+    registered.clear()
+    registered["duel"] = Duel
     registry._load_plugins.cache_clear()
     yield
     registry._load_plugins.cache_clear()
@@ -39,10 +41,10 @@ def install(monkeypatch: pytest.MonkeyPatch, load: Callable[[], object]) -> None
 def test_a_game_of_another_package_is_imported_when_it_or_the_list_is_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    install(monkeypatch, lambda: registry._games.update(pig=Duel))
+    install(monkeypatch, lambda: registered.update(pig=Duel))
 
     assert find_game("duel") is Duel
-    assert list(registry._games) == ["duel"]
+    assert list(registered) == ["duel"]
     assert find_game("pig") is Duel
     assert list(GAMES) == ["duel", "pig"]
 

@@ -50,4 +50,4 @@ def test_the_plain_view_of_a_game_lists_its_legal_moves_while_a_seat_is_on_turn(
 
 
 def test_only_in_duel_are_the_kinds_of_victory_strategies() -> None:
-    assert [name for name, kind in GAMES.items() if kind.ruleset.strategic_victories] == ["duel"]
+    assert [name for name, kind in GAMES.items() if kind.ruleset.learning.strategic_victories] == ["duel"]

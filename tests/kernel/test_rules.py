@@ -63,7 +63,7 @@ def first_luck(f: int, states: "np.ndarray[tuple[int], np.dtype[np.void]]") -> i
 
 @rule
 def turn_twice(f: int, s: Record) -> int:
-    """Twice, whatever it is."""
+    """Twice the argument."""
     turn_over(f, s)
     return turn_over(f, s) + FACTOR * size(3)
 

@@ -17,6 +17,7 @@ from annales.core.layout import ANSI, CSS, cell_width, make_line, render_text, t
 from annales.text.messages import LANGUAGES
 
 WIDTHS = (60, 80, 100, 140)
+EVERY = 3
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")
 
 
@@ -32,7 +33,7 @@ def shown(game: Game, **how: Any) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.full) for seed in range(2, 6))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.full) for seed in range(1, 6))])
 def test_no_line_is_wider_than_the_board_at_any_stage_of_a_game(game: str, seed: int) -> None:
     random = Random(seed)
     every = list(product(WIDTHS, LANGUAGES, (False, True)))
@@ -48,9 +49,9 @@ def test_no_line_is_wider_than_the_board_at_any_stage_of_a_game(game: str, seed:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_crowded_table_fits_into_sixty_columns_with_long_names(players: int, language: str) -> None:
     names = [f"{name} Featherstonehaugh 山田太郎左衛門" for name in "ABCDE"[:players]]
-    # Each stage in one of the languages.
+    # Some stages in each of the languages: the board of a stage is much like that of the stage before it.
     stages = situations(Flow, 3, {"players": players})
-    for position in islice(stages, LANGUAGES.index(language), None, len(LANGUAGES)):
+    for position in islice(stages, LANGUAGES.index(language), None, EVERY * len(LANGUAGES)):
         board = position.board(width=60, language=language, players=names)
 
         assert too_wide(board) == []
@@ -59,7 +60,8 @@ def test_a_crowded_table_fits_into_sixty_columns_with_long_names(players: int, l
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_a_board_is_in_the_catalogue(game: str, language: str) -> None:
-    for position in situations(find_game(game), 5):
+    # Each stage in one of the languages, which have the same messages.
+    for position in islice(situations(find_game(game), 5), LANGUAGES.index(language), None, len(LANGUAGES)):
         text = shown(position, language=language)
 
         assert "board-" not in text

@@ -194,7 +194,7 @@ def test_a_scripted_source_fixes_some_outcomes_and_leaves_the_rest() -> None:
     assert game.view().board == Duel(seed=1).view().board
 
 
-def test_the_first_turn_of_age_one_is_player_0s_whoever_that_is() -> None:
+def test_the_first_turn_of_age_one_is_player_0s() -> None:
     """R1.6, R5.1: who is player 0 is decided outside."""
     game = Duel(seed=1)
     while game.choice == "draft":

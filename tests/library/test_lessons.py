@@ -18,8 +18,10 @@ from annales.teaching.lessons import Chapter, Lesson, Progress, Step, find_lesso
 from annales.text.messages import LANGUAGES, has_text, sentence
 
 TAUGHT = [game for game in GAMES if has_lesson(game)]
-LONGEST = {"en": 260, "ja": 130}
-"""Characters of a text with its names: about three sentences, which a phone shows beside the table."""
+LONGEST = {"en": 180, "ja": 90}
+"""Characters of a text with its names: about three short sentences, which a phone shows beside the table."""
+WORDS_PER_MINUTE, MINUTES_PER_MOVE = 130, 0.25
+MOST_MINUTES = 10
 
 
 def walk(progress: Progress) -> Iterator[Progress]:
@@ -80,6 +82,28 @@ def test_every_step_has_a_text_that_tells_all_it_is_given(places: list[Progress]
         assert len(text) <= LONGEST[language], f"{key}: {len(text)} characters"
         if step.moves and len(place.accepted) < len(place.game.legal_moves):
             assert sentence(f"{key}-not", args, language)
+
+
+def test_each_chapter_ends_with_a_move_and_at_most_one_remark_on_it(places: list[Progress]) -> None:
+    for chapter in places[0].lesson.chapter[:-1]:
+        asks = [bool(step.moves) for step in chapter.step]
+        assert any(asks[-2:]), chapter.id
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_lesson_takes_at_most_ten_minutes(game: str) -> None:
+    words = moves = 0
+    lesson = find_lesson(game)
+    for chapter in lesson.chapter:
+        progress = lesson.play(chapter, [])
+        while progress.steps:
+            keys = [(lesson.key(chapter, step), text_args(progress, step)) for step in progress.steps]
+            words += sum(len(sentence(key, args, "en").split()) for key, args in keys)
+            if not progress.accepted:
+                break
+            moves += 1
+            progress = progress.after(progress.accepted[0])
+    assert words / WORDS_PER_MINUTE + moves * MINUTES_PER_MOVE <= MOST_MINUTES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,10 +23,10 @@ PUBLISHED = {"duel": (1, 2228037212), "flow": (1, 2752975408)}
 @pytest.mark.parametrize("kind", [Duel, Flow])
 def test_an_index_of_an_observation_changes_only_with_its_version(kind: type[Game]) -> None:
     rules = kind.ruleset
-    places = [(name, first, count) for name, first, count, _ in rules.observation_index]
+    places = [(name, first, count) for name, first, count, _ in rules.learning.observation_index]
 
-    assert (rules.observation_version, crc32(repr(places).encode())) == PUBLISHED[rules.id]
-    assert places[-1][1] + places[-1][2] == rules.observation
+    assert (rules.learning.observation_version, crc32(repr(places).encode())) == PUBLISHED[rules.id]
+    assert places[-1][1] + places[-1][2] == rules.learning.observation
 
 
 @pytest.mark.parametrize("name", ["duel", "flow"])

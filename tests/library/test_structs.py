@@ -10,10 +10,10 @@ from pathlib import Path
 
 import annales.server.app
 from annales import Duel, Flow
-from annales.server.cards.checking import card_sets_of
+from annales.server.card_sets.checking import card_sets_of
 from annales.core.saved_game import from_json, to_json
 from annales.networks.files import load_network
-from annales.server.cards.checking import stored_card_set
+from annales.server.card_sets.checking import stored_card_set
 from annales.teaching.lessons import find_lesson
 from annales.teaching.rulebook import load_rulebook
 

@@ -52,7 +52,7 @@ def first_prior(
 
 
 def situations(seed: int, every: int = 4, players: int = 0) -> Iterator[Game]:
-    """Some situations of a random game: of Duel, or of The Flow of History with so many players."""
+    """Some situations of a random game: of Duel, or of The Flow of History with this number of players."""
     game: Game = Flow(seed=seed, options={"players": players}) if players else Duel(seed=seed)
     rng = np.random.default_rng(seed)
     while game.turn is not None:
@@ -132,7 +132,7 @@ def test_a_situation_uses_the_weights_of_its_age_and_number_of_players_alone(pla
         used.append(wanted)
         changed = random_network(rules, 2)
         for name in network.dtype.names or ():
-            rows = len(network[name][0]) // rules.weight_sets
+            rows = len(network[name][0]) // rules.learning.weight_sets
             if name.startswith(("value", "result")):
                 own = slice(wanted * rows, (wanted + 1) * rows)
                 changed[name][0][own] = network[name][0][own]
@@ -187,15 +187,15 @@ def test_active_features_are_in_the_table_and_none_is_listed_twice() -> None:
         count = list_features(game.facts, game.state, scratch, space)
         active = space.active[:count]
         assert len(set(active)) == count
-        assert 0 <= min(active) <= max(active) < feature_count(RULES.features)
+        assert 0 <= min(active) <= max(active) < feature_count(RULES.learning.features)
         for move in game.legal_moves:
             count = list_move_features(game.facts, game.state, scratch, space, move.number)
-            assert 0 <= max(space.active[:count]) < feature_count(RULES.move_features)
+            assert 0 <= max(space.active[:count]) < feature_count(RULES.learning.move_features)
             most = max(most, count)
 
     assert most == 3
 
 
 def test_groups_of_features_follow_each_other_without_gaps() -> None:
-    for table in (RULES.features, RULES.move_features):
+    for table in (RULES.learning.features, RULES.learning.move_features):
         assert [first for _, first, _, _ in table[1:]] == [first + count for _, first, count, _ in table[:-1]]

@@ -39,7 +39,7 @@
   // What floats may cover what scrolls beneath it.
   const floating = (node) => {
     for (let at = node; at !== null; at = at.parentElement) {
-      if (["sticky", "fixed"].includes(getComputedStyle(at).position) || at.tagName === "DIALOG") return at;
+      if (["sticky", "fixed"].includes(getComputedStyle(at).position) || at.matches("dialog, main.low .stack")) return at;
     }
     return null;
   };
@@ -121,6 +121,18 @@
     return faults;
   };
 
+  // A price on a card or wonder leaves its name, effects and costs free.
+  const faultsOfBadges = () =>
+    [...document.querySelectorAll("button .badge")].filter(isShown).flatMap((badge) => {
+      const over = badge.getBoundingClientRect();
+      return [...badge.closest("button").querySelectorAll(".name, .mark, .cost, .seals > *")].filter(isShown).flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        const across = Math.min(over.right, box.right) - Math.max(over.left, box.left);
+        const down = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
+        return across > SPARE && down > SPARE ? [`price over ${name(part)}`] : [];
+      });
+    });
+
   // The most of the height that the sheet at the lower edge takes, and with a tab that the viewer has opened.
   const [SHEET, OPENED] = [0.4, 0.72];
   const faultsOfSheet = () => {
@@ -136,5 +148,5 @@
   };
 
   const beyond = root.scrollWidth - root.clientWidth;
-  return [...(beyond > 0 ? [`scrolls sideways by ${beyond}`] : []), ...faultsOfTexts(), ...faultsOfTargets(), ...faultsOfSizes(), ...faultsOfOverlap(), ...faultsOfSheet()];
+  return [...(beyond > 0 ? [`scrolls sideways by ${beyond}`] : []), ...faultsOfTexts(), ...faultsOfTargets(), ...faultsOfSizes(), ...faultsOfOverlap(), ...faultsOfBadges(), ...faultsOfSheet()];
 };

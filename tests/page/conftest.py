@@ -12,8 +12,8 @@ from tests.page.dealt import secrets_of
 from tests.page.visitor import Visitor
 from tests.server.clients import running
 
+from annales.server.live import new_table
 from annales.server.settings import ServerSettings
-from annales.server.tables import new_table
 
 # On a machine that does much else a page takes long; what does not come at all fails all the same.
 expect.set_options(timeout=20_000)
@@ -25,6 +25,11 @@ _open = ExitStack()
 _browsers: list[Browser] = []
 _log = BrowserLog()
 """What the browser reported during the present test."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--full"):
+        Visitor.axe_share = 1
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,10 @@ from annales.bots import choose_move
 from annales.core.chance import Seeded
 from annales.duel.cards.loading import load_tables
 from annales.games import find_game
-from annales.server.model.guest import Guest
-from annales.server.model.http_messages import NewTable
-from annales.server.model.table import GameSecrets
-from annales.server.tables import new_table
+from annales.server.live import new_table
+from annales.server.live.http_messages import NewTable
+from annales.server.live.table_header import GameSecrets
+from annales.server.person import Person
 
 __all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "follow", "plan", "secrets_of"]
 
@@ -54,7 +54,7 @@ def plan(number: int) -> Plan:
 
 def follow(wish: NewTable, number: int, worth: Callable[[str], int]) -> Plan:
     """The game of a number at a table: seat 0 makes the moves that are worth most, the others are opponents."""
-    header = replace(new_table.new_header(Guest("me", "me"), wish), secrets=secrets_of(number))
+    header = replace(new_table.new_header(Person("me", "me"), wish), secrets=secrets_of(number))
     game = find_game(wish.game)(options=header.options, chance=Seeded(header.secrets.chance))
     chance = random.Random(number)
     moves: list[str] = []
@@ -66,8 +66,10 @@ def follow(wish: NewTable, number: int, worth: Callable[[str], int]) -> Plan:
         choices.add(game.choice or "")
         legal = [str(move) for move in game.legal_moves]
         best = max(map(worth, legal))
-        moves.append(chance.choice([move for move in legal if worth(move) == best or chance.random() < 0.05]))
-        game.play(moves[-1])
+        move = chance.choice([move for move in legal if worth(move) == best or chance.random() < 0.05])
+        # The page takes the last wonder of four by itself.
+        moves.extend([] if game.choice == "draft" and len(legal) == 1 else [move])
+        game.play(move)
     return Plan(number, tuple(moves), frozenset(choices), frozenset(move.split()[0] for move in moves))
 
 

@@ -26,7 +26,7 @@ STATE = (HERE / "page_state.js").read_text(encoding="utf-8")
 LONGEST, LONGEST_FRAME = 800, 200
 """The most milliseconds by which a request with its answer, and a frame of a WebSocket, is late."""
 CLICKS = 10
-"""One of so many clicks is made twice, if it is not answered yet."""
+"""One of this many clicks is made twice, if it is not answered yet."""
 QUIET = 300
 """Milliseconds without a request after which nothing more happens by itself."""
 LATEST = 10_000

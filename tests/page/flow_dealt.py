@@ -9,7 +9,7 @@ from tests.page.dealt import OPPONENT, Plan, follow
 from annales.core.ruleset import OptionValue
 from annales.flow.cards.loading import load_tables
 from annales.flow.cards.vocabulary import GainMarket
-from annales.server.model.http_messages import NewTable
+from annales.server.live.http_messages import NewTable
 
 __all__ = ["FLOW_CHOICES", "FLOW_KINDS", "flow_options", "flow_plan"]
 

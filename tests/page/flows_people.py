@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.page.disorder import PASSWORD, Flow, Visit
-from tests.server.clients import Guest
-from tests.server.rated import beat, sign_up
+from tests.server.clients import Client
+from tests.server.features.ratings.rated import beat, sign_up
 
+from annales.server.db.engine import now
+from annales.server.features.moderation.administration import announce
 from annales.server.settings import ServerSettings
-from annales.server.storage.administration import announce
-from annales.server.storage.database import now
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,7 +25,7 @@ def change_account(visit: Visit) -> None:
     visit.fill("Name", f"Aoi {visit.tag}")
     visit.fill("Password", PASSWORD)
     visit.page.locator("form").get_by_role("button", name="Create account").click()
-    visit.press("I have kept them")
+    visit.press("I've saved them")
     change = visit.page.locator("section", has=visit.page.get_by_role("heading", name="Change password"))
     change.get_by_label("Password", exact=True).fill(PASSWORD)
     change.get_by_label("New password").fill("another long password")
@@ -40,7 +40,7 @@ def sign_out_and_in(visit: Visit) -> None:
     """Come back to an account, and sign out another device."""
     visit.sign_up()
     body = {"name": f"Aoi {visit.tag}", "password": PASSWORD, "bring_games": False}
-    assert Guest(visit.address).http.post("/api/account/sign-in", json=body).status_code == 200
+    assert Client(visit.address).http.post("/api/account/sign-in", json=body).status_code == 200
     visit.go("/account")
     visit.press("Sign out all other devices")
     visit.press("Sign out")
@@ -63,10 +63,10 @@ def delete_account(visit: Visit) -> None:
 
 def look_at_ratings(visit: Visit) -> None:
     """Look at the rating after a game, and at the leaderboard."""
-    guest = Guest(visit.address)
-    sign_up(guest, f"Aoi {visit.tag}")
-    beat(guest, Guest(visit.address))
-    cookie = {"name": "annales_guest", "value": guest.http.cookies["annales_guest"], "url": visit.address}
+    client = Client(visit.address)
+    sign_up(client, f"Aoi {visit.tag}")
+    beat(client, Client(visit.address))
+    cookie = {"name": "annales_guest", "value": client.http.cookies["annales_guest"], "url": visit.address}
     visit.page.context.add_cookies([cookie])  # type: ignore[list-item]
     visit.go("/ratings")
     visit.press("Leaderboard", "tab")
@@ -80,7 +80,7 @@ def talk(page: Page, text: str) -> None:
 
 def lead_a_group(visit: Visit) -> None:
     """Make a group, invite people, talk, and delete another group."""
-    ben = Guest(visit.address)
+    ben = Client(visit.address)
     sign_up(ben, f"Ben {visit.tag}")
     visit.sign_up()
     visit.send("/api/groups", {"name": "Old club", "visibility": "secret", "description": ""})
@@ -92,21 +92,21 @@ def lead_a_group(visit: Visit) -> None:
     visit.press("New group")
     visit.fill("Name of the group", "Tuesday club")
     visit.page.get_by_role("radio", name="Secret").check()
-    visit.press("Make the group")
+    visit.press("Create group")
     talk(visit.page, "Who comes?")
     visit.fill("Name of an account", f"Ben {visit.tag}")
     visit.press("Invite")
     visit.press("Make a link")
     link = visit.page.get_by_label("Link to join").input_value()
     name = link.rpartition("/")[2]
-    assert Guest(visit.address).http.post(f"/api/group-links/{name}", json={"name": "Chie"}).status_code == 200
+    assert Client(visit.address).http.post(f"/api/group-links/{name}", json={"name": "Chie"}).status_code == 200
     visit.page.reload()
     visit.sees("2 members")
 
 
 def belong_to_a_group(visit: Visit) -> None:
     """Join a group by a link, talk, and leave it."""
-    owner = Guest(visit.address)
+    owner = Client(visit.address)
     sign_up(owner, f"Ben {visit.tag}")
     body = {"name": "Tuesday club", "visibility": "secret", "description": ""}
     group = owner.http.post("/api/groups", json=body).json()["id"]

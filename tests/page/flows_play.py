@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.page.disorder import Flow, Visit
-from tests.page.test_exercises import answer, exercise_of_the_day
+from tests.page.features.exercises.test_exercises import answer, exercise_of_the_day
 from tests.page.visitor import WHERE, Visitor
-from tests.server.clients import Guest, Seat
+from tests.server.clients import Client, Seat
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -64,7 +64,7 @@ def discard(player: Visitor) -> None:
 
 def play_a_friend(visit: Visit) -> None:
     """Invite a friend, play, talk, resign, and begin another game with the same friend."""
-    friend, player, page = Guest(visit.address), Visitor(visit.page, visit.address, SEED), visit.page
+    friend, player, page = Client(visit.address), Visitor(visit.page, visit.address, SEED), visit.page
     visit.go("/new/duel/friend")
     visit.fill("Your name", "Aoi")
     page.locator("input[value='me']").check()
@@ -119,7 +119,7 @@ def accept_rematch(seat: Seat) -> None:
 
 def join_a_friend(visit: Visit) -> None:
     """Follow an invitation, play a move, and say a phrase."""
-    friend = Guest(visit.address)
+    friend = Client(visit.address)
     body = {"game": "duel", "players": ["open", "me"], "options": {"first_game": True}, "name": "Ben"}
     table = friend.http.post("/api/tables", json=body).json()["id"]
     with friend.sit(table) as seat:
@@ -141,7 +141,7 @@ def look_for_an_opponent(visit: Visit) -> None:
     visit.fill("Your name", "Aoi")
     visit.press("Find an opponent")
     visit.press("Withdraw the invitation")
-    visit.press("Front page", "link")
+    visit.press("Home", "link")
     visit.page.locator("a[href='/lobby']").first.click()
     visit.sees("No table is waiting right now.")
 

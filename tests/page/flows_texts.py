@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.page.disorder import Flow, Visit
-from tests.server.clients import Guest
-from tests.server.journals import enter
-from tests.server.rated import sign_up
-from tests.server.test_photos import picture
+from tests.server.clients import Client
+from tests.server.features.journal.journals import enter
+from tests.server.features.photos.test_photos import picture
+from tests.server.features.ratings.rated import sign_up
 
 if TYPE_CHECKING:
     from playwright.sync_api import FilePayload
@@ -59,10 +59,10 @@ def keep_a_shelf(visit: Visit) -> None:
 
 def follow_a_suggestion(visit: Visit) -> None:
     """Follow what the journal suggests, and come back."""
-    guest = Guest(visit.address)
+    client = Client(visit.address)
     for _ in range(5):
-        enter(guest)
-    cookie = {"name": "annales_guest", "value": guest.http.cookies["annales_guest"], "url": visit.address}
+        enter(client)
+    cookie = {"name": "annales_guest", "value": client.http.cookies["annales_guest"], "url": visit.address}
     visit.page.context.add_cookies([cookie])  # type: ignore[list-item]
     visit.go("/journal")
     part = visit.page.get_by_role("region", name="You might like")
@@ -74,7 +74,7 @@ def follow_a_suggestion(visit: Visit) -> None:
 
 def review_a_game(visit: Visit) -> None:
     """Write a review, change it, and vote for that of somebody else."""
-    ben, game = Guest(visit.address), f"Game {visit.tag}"
+    ben, game = Client(visit.address), f"Game {visit.tag}"
     sign_up(ben, f"Ben {visit.tag}")
     body = {"game": game, "stars": 4, "text": "Quick to learn.", "hours": 3}
     assert ben.http.post("/api/reviews", json=body).status_code == 200

@@ -94,7 +94,7 @@ class Typist(Visitor):
     def choose(self, thing: str) -> None:
         """Choose an option: up to the ninth by its digit, others by arrows from there."""
         options = self.page.locator("[data-option]:visible")
-        expect(options.first).to_be_visible()
+        expect(options.and_(self.page.locator(f"[data-move='{thing}'], [data-item$=':{thing}']")).first).to_be_visible()
         named = "all => all.map(one => one.dataset.move ?? one.dataset.item.split(':')[1])"
         place = options.evaluate_all(named).index(thing)
         self.type(str(min(place + 1, DIGITS)))
@@ -150,7 +150,7 @@ class FlowTypist(Typist):
         expect(button).to_have_count(0)
 
     def pick(self, kind: str, move: str) -> None:
-        """Choose one of the own actions by its letter: where several bear it, it goes through them."""
+        """Choose one of the player's actions by its letter: where several bear it, it goes through them."""
         self.type(KEYS[kind])
         if self.page.locator(f"button[data-action^={kind}]").count() > 1:
             self.reach(self.page.locator(f"button[data-action='{move}']"), KEYS[kind])

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
+from tests.page.features.reviews.review_stage import open_review
 from tests.page.flow_scenes import FLOW_SCENES, WIDE_SCENES
-from tests.page.review_stage import open_review
 from tests.page.stage import SITUATIONS, situation
 from tests.page.steps import (
     HINT,

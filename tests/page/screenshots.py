@@ -5,10 +5,12 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 from tests.conftest import BROWSERS, FLAGS
 from tests.page.flow_stage import flow_middle
@@ -35,7 +37,7 @@ class Picture(NamedTuple):
     @property
     def file(self) -> str:
         """Name of its file."""
-        return f"{self.shows}-{self.language}{'-phone' if self.size == PHONE else ''}.png"
+        return f"{self.shows}-{self.language}{'-phone' if self.size == PHONE else ''}.webp"
 
 
 def at_table(name: str, *, select: bool = False) -> Callable[[Page, str], None]:
@@ -117,7 +119,8 @@ def main(arguments: list[str]) -> None:
             ) as context:
                 page = context.new_page()
                 picture.go(page, address)
-                page.screenshot(path=folder / picture.file)
+                with Image.open(BytesIO(page.screenshot())) as shot:
+                    shot.convert("RGB").save(folder / picture.file, quality=86, method=6)
         browser.close()
 
 

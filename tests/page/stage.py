@@ -16,8 +16,8 @@ from annales import Duel
 from annales.bots import find_bot
 from annales.duel.cards.loading import load_tables
 from annales.duel.views.table import DuelView
-from annales.server.model.error_message import ErrorMessage
-from annales.server.model.server_messages import (
+from annales.server.http.error_message import ErrorMessage
+from annales.server.live.server_messages import (
     ExpectedMove,
     HintAnswer,
     HintMove,
@@ -30,7 +30,7 @@ from annales.server.model.server_messages import (
     encode,
     log_message,
 )
-from annales.server.model.table_game import plain_options
+from annales.server.live.table_game import plain_options
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute

@@ -10,7 +10,7 @@ from release.bill import ROOT, Component, bill_of_materials, page_components
 from release.licences import write_reports
 from release.python_packages import needed_packages
 
-from annales.server.routes.page import PAGE
+from annales.server.http.static_page import PAGE
 
 SILENT = Component("npm", "silent", "1.0", "")
 

@@ -1,10 +1,9 @@
-"""A server on a free port, in a thread or as a process of its own, and guests who play on it."""
+"""A server on a free port, in a thread or as a process of its own, and clients that play on it."""
 
 import asyncio
 import atexit
 import json
 import os
-import queue
 import sqlite3
 import ssl
 import subprocess
@@ -25,12 +24,13 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from annales.server import app, services
+from annales.server import app
 from annales.server.app import register_routes
+from annales.server.card_sets import service as card_set_service
+from annales.server.db.engine import migrate
 from annales.server.runner import listen, uvicorn_config
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import migrate
 from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest
@@ -45,7 +45,7 @@ Message = dict[str, Any]
 
 @dataclass
 class Seat:
-    """One socket of a guest at a table."""
+    """One socket of a client at a table."""
 
     wire: ClientConnection
     numbers: Iterator[int] = field(default_factory=count)
@@ -75,7 +75,7 @@ class Seat:
         return next(frame for frame in self.frames if f'"version":{version},"seat"' in frame)
 
     def own_turn(self) -> Message:
-        """The snapshot once it is the own turn, or the game is over."""
+        """The snapshot once it is the client's turn, or the game is over."""
         while not self.last or (self.last["view"]["turn"] != self.last["seat"] and not self.over):
             self.read()
         return self.last
@@ -88,7 +88,7 @@ class Seat:
         self.wire.send(json.dumps(message))
 
     def raw(self, frame: str | bytes) -> Message:
-        """The answer to a frame, whatever it is."""
+        """The answer to any frame."""
         self.wire.send(frame)
         return self.answer()
 
@@ -105,7 +105,7 @@ class Seat:
         return self.ask(**{"type": "move", "version": self.last["version"], "move": text} | more)
 
     def play(self, moves: int = 1000) -> int:
-        """Play the first legal moves until the game is over, or so many of them; returns how many."""
+        """Play the first legal moves until the game is over, or at most `moves`; returns how many."""
         for played in range(moves):
             self.own_turn()
             if self.over:
@@ -125,7 +125,7 @@ class Seat:
             self.read()
 
 
-class Guest:
+class Client:
     """A browser without a page: keeps cookies."""
 
     def __init__(self, url: str) -> None:
@@ -174,9 +174,8 @@ def running(settings: ServerSettings, workers: Workers | None = None, time: Serv
         yield f"http://127.0.0.1:{listener.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(PATIENCE)
+        wait_until(lambda: not thread.is_alive())
         listener.close()
-        assert not thread.is_alive()
     routes.state.clear()
     _idle.append(routes)
 
@@ -209,7 +208,7 @@ def kept_checker(_: float, memory: float, warm: Callable[[], None]) -> Checker:
     return checker
 
 
-pytest.MonkeyPatch().setattr(services, "Checker", kept_checker)
+pytest.MonkeyPatch().setattr(card_set_service, "Checker", kept_checker)
 
 
 _idle: list[Litestar] = []
@@ -217,11 +216,15 @@ _idle: list[Litestar] = []
 
 
 def wait_until(condition: Any, seconds: float = PATIENCE, pause: float = 0.01) -> None:
-    """Look again and again; with longer pauses, a look that takes long leaves time for what it waits for."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
+    """Look again and again; with longer pauses, a look that takes long leaves time for what it waits for.
+
+    Pauses are counted, not seconds: on a machine that does much else, everything has more time.
+    """
+    for _ in range(round(seconds / pause)):
+        if condition():
+            return
         time.sleep(pause)
+    assert condition(), "waited in vain"
 
 
 class SilentWorkers(Workers):
@@ -263,8 +266,7 @@ def process(data_dir: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def _address(server: subprocess.Popen[str]) -> str:
-    lines: queue.Queue[str] = queue.Queue()
     assert server.stdout
-    output = server.stdout
-    threading.Thread(target=lambda: lines.put(output.readline()), daemon=True).start()
-    return lines.get(timeout=30).removeprefix("Annales: ").strip().rstrip("/")
+    address = server.stdout.readline()
+    assert address, "the server ended"
+    return address.removeprefix("Annales: ").strip().rstrip("/")

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
-from tests.server.clients import Guest, running
-from tests.server.clocks import SetTime
+from tests.server.clients import Client, running
 from tests.server.databases import KINDS, settings_on
-from tests.server.groups import People
-from tests.server.looks import Looks
-from tests.server.mailbox import Mailbox, Post, mail_server
-from tests.server.people import BOTH, claim, invitation, open_table
+from tests.server.delivery.mailbox import Mailbox, Post, mail_server
+from tests.server.features.groups.groups import People
+from tests.server.live.clocks import SetTime
+from tests.server.live.looks import Looks
+from tests.server.visitors import BOTH, claim, invitation, open_table
 
-from annales.server.mail.transport import MailTransport
+from annales.server.db import engine as database
+from annales.server.delivery.mail.transport import MailTransport
+from annales.server.people import passwords
 from annales.server.runner import rare_collections
-from annales.server.security import passwords
 from annales.server.settings import ServerSettings
-from annales.server.storage import database
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -91,7 +91,7 @@ def people(place: ServerSettings) -> Iterator[People]:
 
 
 @pytest.fixture
-def aoi(people: People) -> Guest:
+def aoi(people: People) -> Client:
     """Somebody with an account."""
     return people.account("Aoi")[0]
 
@@ -108,20 +108,20 @@ def server(data_dir: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def guest(server: str) -> Guest:
-    return Guest(server)
+def client(server: str) -> Client:
+    return Client(server)
 
 
 @pytest.fixture
-def friend(server: str) -> Guest:
-    return Guest(server)
+def friend(server: str) -> Client:
+    return Client(server)
 
 
 @pytest.fixture
-def table(guest: Guest, friend: Guest) -> str:
+def table(client: Client, friend: Client) -> str:
     """Two people at a table, Aoi in the first seat, Ben in the second."""
-    made = str(open_table(guest, *BOTH, name="Aoi")["id"])
-    assert claim(friend, invitation(guest, made), "Ben").status_code == 200
+    made = str(open_table(client, *BOTH, name="Aoi")["id"])
+    assert claim(friend, invitation(client, made), "Ben").status_code == 200
     return made
 
 

@@ -23,10 +23,8 @@ from sqlalchemy import create_engine, make_url, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
-import annales.server.services  # noqa: F401 - makes all tables known
+from annales.server.db.engine import all_tables, begin, migrate, open_engine
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import begin, migrate, open_engine
-from annales.server.storage.schema import metadata
 
 VARIABLE = "ANNALES_TEST_POSTGRESQL"
 URL = os.environ.get(VARIABLE) or "postgresql+psycopg://postgres@127.0.0.1:5432/test"
@@ -120,7 +118,7 @@ def _delete_rows(settings: ServerSettings) -> None:
     engine = open_engine(settings)
     with begin(engine) as connection:
         # As one text, all statements are sent together.
-        tables = (table.name for table in reversed(metadata.sorted_tables))
+        tables = (table.name for table in reversed(all_tables().sorted_tables))
         connection.exec_driver_sql("; ".join(f"DELETE FROM {name}" for name in tables))
         names = "SELECT sequencename::regclass FROM pg_sequences WHERE schemaname = current_schema()"
         connection.exec_driver_sql(f"SELECT setval(name, 1, false) FROM ({names}) AS sequences (name)")

@@ -1,6 +1,9 @@
-"""Texts use one term for one thing, and are sentences or noun phrases. Looks at all texts, rules and rulings."""
+"""Texts use one term for one thing, and are sentences or noun phrases; so do documentation, docstrings and comments."""
 
+import ast
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +15,28 @@ from annales.teaching.rulebook import load_rulebook
 from annales.text.messages import LANGUAGES, Language
 
 LOCALE = Path(annales.__file__).parent / "text" / "locale"
+ROOT = Path(__file__).parents[2]
+
+UNCLEAR = {
+    r"\bwho(m)?ever\b": "anyone who, the player who, if you",
+    r"\bwhat(ever)? else\b": "the other …, and so on",
+    r"\bnames? every\b": "report every, list every",
+    r"\bsame command (goes|is)\b": "run the same command again to continue",
+    r"\bgo(es)? on (where|there)\b": "continues",
+    r"\b(the|an) own\b": "the player's, your",
+    r"\bfrom which on\b": "say what is needed for it",
+    r"\b(at most|after|about|than|by) so many\b": "this number of",
+}
+"""Phrases at which readers stop, with better ones."""
+UNCLEAR_IN_PROSE = {
+    **UNCLEAR,
+    r"\b(is|are|was|were|be|been|not) told\b": "learns, gets a message, is reported",
+    r"\banew\b": "again",
+}
+"""Those that documentation, docstrings and comments avoid, too."""
+PROSE = ("docs", "src/annales", "web/src", "web/worker", "tests", "bench", "release", "script")
+COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?:^|(?<=\s))//.*?$", re.DOTALL | re.MULTILINE)
+QUOTED = re.compile(r"^(`{3,}).*?^\1$|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 
 OLD_TERMS: dict[Language, dict[str, str]] = {
     "en": {
@@ -29,6 +54,8 @@ OLD_TERMS: dict[Language, dict[str, str]] = {
         r"\bpartner\b": "practice bot",
         r"\bplayers? [01]\b": "the first player, the second player",
         r"\b(took|take) .* away from\b": "sniped",
+        r"\bfor nobody\b|\bnobody time\b": "say what does not happen",
+        **UNCLEAR,
         r"\b(?<!your )(?<!their )(?<!its )(?<!our )(?<!my )own\b(?! (Economy|for|the)\b)": "your, their, its",
     },
     "ja": {
@@ -77,6 +104,49 @@ def texts(language: Language) -> Iterator[tuple[str, str]]:
         book = load_rulebook(game)
         yield from ((rule.id, rule.text[language]) for rule in book.rules)
         yield from ((ruling.id, ruling.title[language]) for ruling in book.rulings)
+
+
+def prose() -> Iterator[tuple[Path, str]]:
+    """Pages of the documentation without code, and docstrings and comments of all sources."""
+    for page in (*ROOT.glob("*.md"), *(file for part in PROSE for file in (ROOT / part).rglob("*"))):
+        if page.suffix == ".md" and "generated" not in page.parts:
+            yield page, QUOTED.sub("", page.read_text(encoding="utf-8"))
+        elif page.suffix == ".py" and page != Path(__file__):
+            yield page, "\n".join(python_prose(page.read_text(encoding="utf-8")))
+        elif page.suffix in {".ts", ".svelte", ".css"} and "generated" not in page.parts:
+            yield page, "\n".join(COMMENT.findall(page.read_text(encoding="utf-8")))
+
+
+def python_prose(source: str) -> Iterator[str]:
+    """The docstrings of a source, those of values as well, and its comments."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+def test_no_page_docstring_or_comment_has_an_unclear_phrase() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {phrase[0]!r}; better: {better}"
+        for file, text in prose()
+        for unclear, better in UNCLEAR_IN_PROSE.items()
+        for phrase in re.finditer(unclear.replace(" ", r"\s+(?:[#*]\s+)?"), text, re.IGNORECASE)
+    ]
+
+    assert found == []
+
+
+def test_docstrings_and_comments_are_found() -> None:
+    source = '"""A module."""\nX = 1  # why\n"""A value."""\n\n\ndef f() -> None:\n    """A function."""\n'
+
+    assert list(python_prose(source)) == ["A module.", "A value.", "A function.", "# why"]
+    assert COMMENT.findall("a // why\n/** A\n * value. */ x<!-- y -->") == [
+        "// why",
+        "/** A\n * value. */",
+        "<!-- y -->",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Whatever games tell by a word of theirs has a text in both languages: how one is won, where a rule is from."""
+"""All words of games have a text in both languages: how one is won, where a rule is from."""
 
 import pytest
 

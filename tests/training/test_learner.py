@@ -11,6 +11,7 @@ from tests.networks.networks import random_network
 from tests.training.conftest import play
 
 from annales import Duel, Flow
+from annales.core.facets import Learning
 from annales.errors import AnnalesError, MissingExtra
 from annales.networks.evaluate import RESULT_UNIT
 from annales.networks.files import load_network, save_network, shape_for
@@ -142,7 +143,7 @@ def test_only_the_newest_games_of_a_window_are_used(games: Path, tmp_path: Path)
 def test_a_game_without_features_cannot_be_learnt(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from annales.training.learner.train import train_network
 
-    monkeypatch.setattr(type(Flow.ruleset), "features", ())
+    monkeypatch.setattr(type(Flow.ruleset), "learning", Learning())
     with pytest.raises(AnnalesError, match="flow has no features"):
         train_network("flow", [games], tmp_path / "net.npz", QUICK)
 

@@ -22,6 +22,15 @@ from annales.training.runs import Run, self_play
 NAMES = ["3-000000.npz", "3-000001.npz", "3-000002.npz"]
 
 
+@pytest.fixture
+def network(tmp_path: Path) -> Path:
+    """The file of a network with random weights."""
+    # The usual sizes: self-play is compiled for these anyway, and again for any others.
+    file = tmp_path / "net.npz"
+    save_network(file, Duel.ruleset, random_network(Duel.ruleset, 1, 128, 32), {})
+    return file
+
+
 def content(folder: Path) -> dict[str, str]:
     """All numbers of all chunks. Bytes between the fields of a row may be anything."""
     chunks = {file.name: read_chunk(file, Duel.ruleset) for file in list_chunks([folder])}
@@ -83,11 +92,7 @@ def test_games_that_were_played_otherwise_are_not_mixed(games: Path) -> None:
         self_play("duel", games, 4, seed=3, chunk_games=4)
 
 
-def test_a_chunk_names_the_network_that_played_it(tmp_path: Path) -> None:
-    # The rules are compiled anew for a network of other sizes.
-    network = tmp_path / "net.npz"
-    save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 64, 32), {})
-
+def test_a_chunk_names_the_network_that_played_it(network: Path, tmp_path: Path) -> None:
     self_play("duel", tmp_path, 2, network=network, selfplay=QUICK)
 
     info = read_chunk(tmp_path / "0-000000.npz", Duel.ruleset).info
@@ -96,9 +101,7 @@ def test_a_chunk_names_the_network_that_played_it(tmp_path: Path) -> None:
     assert info.selfplay["full_visits"] == 12
 
 
-def test_seats_have_styles_only_in_a_search_with_a_network(games: Path, tmp_path: Path) -> None:
-    network = tmp_path / "net.npz"
-    save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 64, 32), {})
+def test_seats_have_styles_only_in_a_search_with_a_network(games: Path, network: Path, tmp_path: Path) -> None:
     self_play("duel", tmp_path, 8, network=network, selfplay=replace(QUICK, styled_share=1.0))
 
     styled = read_chunk(tmp_path / "0-000000.npz", Duel.ruleset).rows["decisions"]

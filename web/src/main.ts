@@ -1,17 +1,17 @@
-import "./app.css";
+import "./shell/app.css";
 
 import { mount } from "svelte";
 
 import { prefetchFrontPage } from "./api/front-page";
 import { sendChanges } from "./api/requests";
-import App from "./App.svelte";
-import { i18n } from "./i18n/i18n.svelte";
-import { router } from "./ui/router.svelte";
-import { applySettings } from "./ui/settings/settings.svelte";
+import App from "./shell/App.svelte";
+import { i18n } from "./shell/i18n/i18n.svelte";
+import { router } from "./shell/router.svelte";
+import { applySettings } from "./shell/settings/settings.svelte";
 
 // Applied before anything is rendered, so that the page does not flash in the wrong theme.
 applySettings();
-if (router.route.page === "front") prefetchFrontPage();
+if (router.page?.name === "front") prefetchFrontPage();
 globalThis.addEventListener("pagehide", sendChanges);
 const hasTexts = await i18n.fetch(i18n.language).then(
   () => true,

@@ -6,7 +6,7 @@
 
 export {};
 
-/** What the server sends; see `annales.server.push.content`. */
+/** What the server sends; see `annales.server.delivery.push.content`. */
 interface Shown {
   title: string;
   text: string;
@@ -15,7 +15,7 @@ interface Shown {
   language: string;
 }
 
-/** What the server knows of this browser; see `PushInfo` in `annales.server.model.push_messages`. */
+/** What the server knows of this browser; see `PushInfo` in `annales.server.delivery.push.messages`. */
 interface Known {
   key: string | null;
   on: boolean;
@@ -43,7 +43,7 @@ async function tabsAt(path: string): Promise<readonly WindowClient[]> {
 
 async function show({ title, text, link, tag, language }: Shown): Promise<void> {
   const path = pathOf(link);
-  // Whoever looks at the table sees it there.
+  // If the table is open, the person sees it there.
   if ((await tabsAt(path)).some((tab) => tab.visibilityState === "visible")) return;
   // TypeScript does not know `renotify`: a newer message in place of an older one makes itself heard, too.
   const options: NotificationOptions & { renotify: boolean } = { body: text, tag, lang: language, data: path, renotify: true };

@@ -19,7 +19,7 @@ __all__ = ["accuracy_of", "difference", "exact_estimate", "judge_move", "review_
 NOTHING = 1e-9
 """A loss that is due to rounding."""
 SURE = 2.0
-"""A move is called worse than good only if its loss is larger than so many times its standard error."""
+"""A move is called worse than good only if its loss is larger than this multiple of its standard error."""
 MARGIN = 0.5
 """Standard errors by which a loss has to exceed a threshold, so that two reviews of a game seldom disagree."""
 
@@ -42,7 +42,7 @@ def review_ply(
     `settled` is the situation after these outcomes; None where the record ends before them.
 
     Where chance had only one outcome after the move, the situation after the move is that after the outcome. Otherwise
-    the search of the position before the move tells what the move was worth before chance decided.
+    the value before chance decided comes from the search of the position before the move.
     """
     seat, best, made = found.seat, found.best, found.value_of(move)
     is_open = reveals.is_chance or settled is None
@@ -76,8 +76,8 @@ def review_ply(
 def _before(after: Estimate, best: MoveValue, made: MoveValue, errors: Sequence[float]) -> Estimate:
     """The situation before a move: that after it, and what the best move would have changed, with errors by seat.
 
-    The change is the difference of two searches with equal visits, because what they misjudge in common cancels out.
-    It is made smaller where it would lead to a chance below 0 or above 1.
+    The change is the difference of two searches with equal visits, so that their common errors cancel out. It is
+    reduced where it would lead to a chance below 0 or above 1.
     """
     if made is best:
         return after

@@ -21,7 +21,7 @@ __all__ = ["CONTINUATIONS", "Loss", "compare_moves"]
 CONTINUATIONS = 128
 """Continuations after each move: a difference of half a point in a part of the score is then seen."""
 SAMPLES = 8
-"""How often outcomes of chance are drawn to see what the next player can reach whatever they are."""
+"""How often outcomes of chance are drawn to find what the next player can use after all of them."""
 
 Loss = Callable[[int, int, frozenset[int]], tuple[float, float] | None]
 """Called with a move, the next seat on turn and some of its replies: the win chance that this seat would lose if these
@@ -48,9 +48,9 @@ class _Next:
 
     move: int
     seat: int | None
-    """The next seat on turn, if it is another one whatever chance decides."""
+    """The next seat on turn, if it is another one after every outcome of chance."""
     certain: Mapping[str, frozenset[int]]
-    """What this seat can use whatever chance decides: ids of the catalogue, with the moves that name them."""
+    """What this seat can use after every outcome of chance: ids of the catalogue, with the moves that contain them."""
     possible: frozenset[str]
     """What it can use after some of the outcomes that were drawn."""
     reveals: dict[str, int]

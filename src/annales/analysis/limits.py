@@ -22,7 +22,7 @@ class ReviewLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exact_states: int = 2_000_000
     """States that the exact solver may visit for each late position of a game for two; 0 to solve none."""
     openings: int = 64
-    """Random beginnings that tell what a game is worth before its first outcome of chance; at least 1."""
+    """Random beginnings for the win chance before the first outcome of chance; at least 1."""
 
     def __post_init__(self) -> None:
         for name, least in (("visits", 8), ("exact_states", 0), ("openings", 1)):

@@ -11,9 +11,9 @@ from annales.core.events import RESIGNED, TIME
 __all__ = ["LEAST_CHANGE", "deciding_moments"]
 
 LEAST_CHANGE = 0.03
-"""A smaller change of a win chance decides nothing."""
+"""A smaller change of a win chance is not a moment that decides the game."""
 SURE = 2.0
-"""A change has to be larger than so many times its standard error."""
+"""A change must be larger than this multiple of its standard error."""
 
 
 def deciding_moments(opening: Opening, plies: Sequence[PlyReview], ending: Ending, most: int = 3) -> tuple[Moment, ...]:

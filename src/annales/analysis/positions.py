@@ -33,7 +33,7 @@ NODES_PER_VISIT, LEAST_NODES = 8, 100_000
 ONLY_MOVE_SHARE = 0.25
 """Share of the visits where there is no choice: only its value is wanted."""
 EXACT_SHARE = 0.1
-"""Share of the visits where all values are exact: a search only tells how the game is likely to be won."""
+"""Share of the visits where all values are exact: the search only estimates how the game is likely to be won."""
 
 
 def analyse(
@@ -112,17 +112,17 @@ def visits_for(moves: int, limits: ReviewLimits, *, is_exact: bool) -> int:
 
 
 class Race:
-    """The trees of the moves of a position, of which fewer and fewer go on growing."""
+    """The trees of the moves of a position; from round to round, fewer of them grow."""
 
     def __init__(self, game: Game, numbers: Sequence[int], wanted: int | None, seed: int, visits: int) -> None:
         settings = strongest_settings(game, {"nodes": max(LEAST_NODES, NODES_PER_VISIT * visits)})
         self.trees = [MoveTree(game, number, settings, seed) for number in numbers]
         self.compared = len(numbers)
-        """The first so many of `trees` have grown to the end."""
+        """The first `compared` of `trees` have grown to the end."""
         self._seat, self._wanted = seat_on_turn(game), wanted
 
     def run(self, visits: int, proceed: Callable[[], bool]) -> None:
-        """Spend about so many visits: half of them on the last moves, half on the rounds before."""
+        """Spend about this number of visits: half of them on the last moves, half on the rounds before."""
         rounds = max(ceil(log2(len(self.trees) / FINALISTS)), 0) if len(self.trees) > FINALISTS else 0
         for _ in range(rounds):
             self._grow(visits // (2 * rounds), proceed)

@@ -28,7 +28,7 @@ Progress = Callable[[int, int], object]
 class ReviewJob:
     """A review under way. Iterate over it to get the review of each ply, from the last one to the first.
 
-    The iterator may be abandoned, and iterating again goes on where it ended. Use a job in one thread at a time.
+    You may abandon the iterator; iterating again continues. Use a job in one thread at a time.
 
     Args:
         record (annales.core.record.Record): the game. It may end in the middle.
@@ -81,7 +81,7 @@ class ReviewJob:
         return self._run(lambda *_: None)
 
     def result(self, progress: Progress = lambda *_: None) -> Review:
-        """The whole review; the rest of it is computed first. `progress` is told after each position.
+        """The whole review; the rest of it is computed first. `progress` is called after each position.
 
         Raises `Interrupted`.
         """
@@ -135,7 +135,7 @@ def review(
     ray: str | None = None,
     progress: Progress = lambda *_: None,
 ) -> Review:
-    """The review of a whole game: `ReviewJob` without interruptions. `progress` is told after each position.
+    """The review of a whole game: `ReviewJob` without interruptions. `progress` is called after each position.
 
     Raises what `ReviewJob` raises.
     """

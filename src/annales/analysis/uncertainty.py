@@ -45,7 +45,7 @@ def difference_error(first: MoveValue, second: MoveValue, seat: int) -> float:
 
 
 def gap_error(first: float, second: float, visits: int, drift: float = 0.0) -> float:
-    """The standard error of the difference of two values with so many visits each; `drift` is how far it moved."""
+    """The standard error of the difference of two values with `visits` visits each; `drift` is how far it moved."""
     share = max(visits, 1) / USUAL_VISITS
     spread = sum(0.0001 * value * (1 - value) for value in (first, second))
     gap = 0.005 * abs(first - second)

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 from typing import Unpack
 
 from annales.arena.ratings import Rating, Ratings, rate
-from annales.arena.results import GameResult
+from annales.arena.results import STOPPED, GameResult
 from annales.arena.session import Conditions, check_numbers, open_session
 from annales.arena.worker import Place
 from annales.bots.make import BotSource
@@ -49,6 +49,8 @@ class LadderResult:
     ratings: Ratings
     standings: tuple[Standing, ...] = field(default=())
     """All players, best first."""
+    stopped: int = 0
+    """Games that were stopped because they found no end. They count as shared."""
 
 
 def play_ladder(
@@ -116,7 +118,8 @@ def _summary(names: tuple[str, ...], seats: int, played: Sequence[tuple[Place, G
     standings = [
         _standing(player, names[player], ratings.players[player], played, leads.get(player)) for player in order
     ]
-    return LadderResult(names, seats, len(played), ratings, tuple(standings))
+    stopped = sum(result.by == STOPPED for _, result in played)
+    return LadderResult(names, seats, len(played), ratings, tuple(standings), stopped)
 
 
 def _standing(

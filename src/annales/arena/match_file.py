@@ -1,8 +1,7 @@
-"""A file of matches: an SQLite database with all games of any number of matches, in which a match can go on later.
+"""A file of matches: an SQLite database with all games of any number of matches, which can continue later.
 
-A match is known by what decides its games: game, rules, options, players, seed and limits. Whoever plays the same match
-with the same file again gets the games that are there and plays those that are missing. The tables are in
-`docs/guide/arena.md`.
+Two matches are the same if game, rules, options, players, seed and limits are the same. Playing the same match with the
+same file again plays only the missing games. The tables are in `docs/guide/arena.md`.
 """
 
 from __future__ import annotations
@@ -126,7 +125,7 @@ class MatchFile:
         row = (
             rules.id,
             rules.version,
-            _json(complete_options(rules, plan.options)),
+            _json(rules.stored_options(complete_options(rules, plan.options))),
             _json([plan.names[player] for player in lineup]),
             str(seed),
             _json(asdict(plan.time)),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from threading import Timer
 from time import perf_counter
 
-from annales.arena.results import ERROR, ILLEGAL, TIME, Fault, GameResult
+from annales.arena.results import ERROR, ILLEGAL, STOPPED, TIME, Fault, GameResult
 from annales.arena.time_control import TimeControl
 from annales.bots.engine import EngineBot
 from annales.bots.search_bot import SearchBot
@@ -129,14 +129,15 @@ class MatchGame:
         if self.fault is not None and self.table.outcome is None:
             self.table.resign(self.fault.seat)
         outcome = self.table.outcome
-        assert outcome is not None
+        # A game that was stopped has no outcome, and no seat is better than another.
+        winners = outcome.winners if outcome else range(self.table.seats)
         for bot in self.bots:
             if isinstance(bot, EngineBot):
                 bot.close()
-        scores = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(self.table.seats)]
+        scores = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.table.seats)]
         return GameResult(
             scores[self.rotation],
-            self.fault.reason if self.fault else outcome.by,
+            self.fault.reason if self.fault else outcome.by if outcome else STOPPED,
             moves,
             self.fault,
             tuple(scores),
@@ -149,6 +150,8 @@ class MatchGame:
         names = {f"player {seat}": name for seat, name in enumerate(self.names)}
         place = {"deal": str(self.deal), "seat": str(self.rotation)}
         fault = {"fault": self.fault.message} if self.fault else {}
+        if self.table.outcome is None:
+            fault = {"stopped": f"after {self.table.ply} moves"}
         return self.table.record({**names, **place, **fault})
 
 

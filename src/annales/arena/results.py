@@ -9,10 +9,13 @@ from dataclasses import dataclass, field
 from annales.arena.sequential import Sprt, Verdict
 from annales.arena.statistics import Estimate, elo, estimate, interval, likelihood_of_superiority
 
-__all__ = ["ERROR", "ILLEGAL", "REASONS", "TIME", "Fault", "GameResult", "MatchResult", "Tally"]
+__all__ = ["ERROR", "ILLEGAL", "REASONS", "STOPPED", "TIME", "Fault", "GameResult", "MatchResult", "Tally"]
 
 ERROR, ILLEGAL, TIME = REASONS = ("error", "illegal", "time")
 """Reasons for which a bot loses a game: it raised, its answer was not a legal move, or it exceeded its time."""
+
+STOPPED = "stopped"
+"""In place of a kind of victory: the game was stopped after MOST_DECISIONS and counts as shared by all seats."""
 
 WINNERS = {1.0: "A", 0.0: "B"}
 
@@ -36,7 +39,7 @@ class GameResult:
     score: float
     """1 for a victory of A, 1/n for a victory that n seats share, 0 for a defeat."""
     by: str
-    """Kind of victory, or the reason of a fault, after which all other seats win."""
+    """Kind of victory; or the reason of a fault, after which all other seats win; or STOPPED."""
     moves: int
     """Number of decisions."""
     fault: Fault | None = None

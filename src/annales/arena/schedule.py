@@ -69,7 +69,7 @@ def play_in_order(
 
 
 def pack(thing: object, name: str) -> bytes:
-    """The pickle of an object for worker processes. Raises `AnnalesError` that names it if it cannot be pickled."""
+    """The pickle of an object for worker processes. Raises `AnnalesError` with its name if it cannot be pickled."""
     try:
         return pickle.dumps(thing)
     except Exception as fault:

@@ -90,13 +90,13 @@ class Conditions(TypedDict, total=False):
     ray: str | None
     """Address of a Ray cluster that plays in place of processes of this machine."""
     options: Mapping[str, OptionValue] | None
-    """Rule options."""
+    """Rule options; those that are not given have their defaults, or the values of `Ruleset.ending_options`."""
     cards: Path | None
     """File of another card set."""
     on_error: str
     """What a fault of a bot does: with "loses" it loses the game, with "raises" the error ends everything."""
     move_seconds: float | None
-    """Seconds for a move. Whoever exceeds its time loses the game."""
+    """Seconds for a move. A bot that exceeds its time loses the game."""
     clock: str | None
     """Seconds for all moves of a game, and seconds gained with each move, such as "60+0.5"."""
     visits: int | None
@@ -131,7 +131,7 @@ def open_session(  # noqa: PLR0913 - all that games are played with
     if on_error not in ON_ERROR:
         raise AnnalesError(f"on_error cannot be {on_error!r} (known: {', '.join(ON_ERROR)})")
     rules, time = kind.ruleset, TimeControl.read(move_seconds, clock, visits)
-    chosen = {**(options or {}), **(rules.open_cards(cards) if cards else {})}
+    chosen = {**rules.ending_options, **(options or {}), **(rules.open_cards(cards) if cards else {})}
     seats = rules.seats(complete_options(rules, chosen))
     names, packed = pack_players(players, limited=time.is_limit, engine_log=engine_log)
     plan = Plan(kind, chosen, cards, packed, names, time, keeps_records=bool(file or records))

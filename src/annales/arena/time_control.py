@@ -27,7 +27,7 @@ class TimeControl:
     increment: float = 0.0
     """Seconds that a clock gains after each move."""
     visits: int | None = None
-    """Told to the bots; nobody can measure how many visits a bot made."""
+    """The bots get this number; Annales cannot check how many visits a bot made."""
 
     def __post_init__(self) -> None:
         if self.move_seconds is not None and not 0 < self.move_seconds < inf:

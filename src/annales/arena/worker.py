@@ -25,6 +25,7 @@ from annales.core.bot import Bot, LimitedBot, for_game
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
+from annales.kernel.protocol import MOST_DECISIONS
 
 __all__ = ["OVERTIME_EXIT_CODE", "Place", "Plan", "bot_seed", "game_name", "play_game", "start_worker"]
 
@@ -87,7 +88,7 @@ def start_worker() -> None:
     """Prepare a new worker process.
 
     The arguments of the command line are removed: a worker inherits them, and they may contain the seed of the match.
-    When the process is told to end, and when its parent has died, it ends its engines and then itself.
+    When the process gets the signal to end, or its parent has died, it stops its engines and exits.
     """
     del sys.argv[1:]
     signal.signal(signal.SIGTERM, _terminate)
@@ -137,7 +138,7 @@ def play_game(packed: bytes, place: Place, sealed_secret: SealedSecret, overtime
         keeps_record=plan.keeps_records,
     )
     game.overtime = lambda: _leave(game, overtime)
-    while table.turn is not None and game.fault is None:
+    while table.turn is not None and game.fault is None and table.ply < MOST_DECISIONS:
         game.move()
         deal(table, secret)
     return game.finish()

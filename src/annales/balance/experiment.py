@@ -33,7 +33,7 @@ class Experiment:
     """Gifts in games with one set of facts. Equal arguments give equal rows.
 
     `items` are numbers of items that can be given. `policy` is the name of the policy of all seats, as for a
-    simulation. With `visits`, both situations of a pair are searched with so many visits instead of being played on.
+    simulation. With `visits`, a search with this number of visits replaces playing both games of a pair to the end.
     `facts` are by default those of the options; other facts of the
     same game need no compilation. Raises `AnnalesError` for an unknown policy.
     """

@@ -48,7 +48,7 @@ class BalancePiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BalanceFile:
-    """The results of a run, which go on where an earlier run ended. Without a path they are kept in memory only."""
+    """The results of a run, which continues an earlier one. Without a path they are kept in memory only."""
 
     def __init__(self, info: BalanceInfo, path: Path | None = None) -> None:
         """Open a file, or begin it. Raises `AnnalesError` for a file that is damaged or of another run."""

@@ -47,7 +47,7 @@ def measure_balance(
     """Measure the effects of all items of a game, in the order of the game.
 
     `deals` is the number of deals that the results have at the end; each gives up to one pair for each item. Deals in
-    `file` count, so that a measurement can go on. `progress` is called with the number of deals so far.
+    `file` count, so that a measurement can continue. `progress` is called with the number of deals so far.
 
     Raises `AnnalesError` for a game without gifts, for an unknown policy, and for a file of another measurement.
     """

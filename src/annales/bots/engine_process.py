@@ -95,7 +95,7 @@ class EngineProcess:
     ) -> tuple[dict[str, Any], float]:
         """Send messages, of which the last is a question, and return the answer, with the seconds that all of it took.
 
-        `is_answer` tells the answer from lines of information, of which there may be any number before it.
+        `is_answer` distinguishes the answer from lines of information, of which there may be any number before it.
 
         Seconds are processor time where it can be measured, otherwise wall-clock time. Raises `EngineFault` when they
         exceed `allowed`, when the engine ends, and for an answer that is not an object.

@@ -1,4 +1,4 @@
-"""Bots that judge at a glance and err like a person: the same errors for a whole game, and no random moves."""
+"""Bots that judge at a glance and make mistakes like a person: the same errors in a whole game, and no random moves."""
 
 from __future__ import annotations
 

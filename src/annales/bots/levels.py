@@ -1,4 +1,4 @@
-"""The levels of play as bots. What a level does in a game is data of the game, `Ruleset.levels`."""
+"""The levels of play as bots. What a level does in a game is data of the game, `SearchFacet.levels`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class LevelBot:
 
     def bot_in(self, rules: Ruleset) -> GlanceBot | SearchBot:
         """The bot that plays this level in a game."""
-        level = rules.levels[self.level]
+        level = rules.search.levels[self.level]
         if isinstance(level, GlanceLevel):
             return GlanceBot(self.name, level, self.game_seed)
         # The preset, and not the defaults, so that a level plays the same when defaults change.
@@ -94,12 +94,14 @@ def _searches(game: Game) -> Iterable[Settings]:
 
     rules = game.ruleset
     given = [strongest_settings(game)]
-    given += [settings_for(rules, level.settings) for level in rules.levels.values() if isinstance(level, SearchLevel)]
+    given += [
+        settings_for(rules, level.settings) for level in rules.search.levels.values() if isinstance(level, SearchLevel)
+    ]
     return {bool(settings.network): settings for settings in [settings_for(rules, {"network": ""}), *given]}.values()
 
 
 def _old_levels() -> Mapping[str, Bot]:
-    """The five levels of version 1. They are not offered any more, but stored games go on with them."""
+    """The five levels of version 1. Menus do not offer them any more, but stored games still use them."""
     known: tuple[Bot, ...] = (SoftmaxBot("beginner@1", 30), SoftmaxBot("casual@1", 6))
     if find_spec("numba"):
         known += (

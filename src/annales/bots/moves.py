@@ -37,8 +37,8 @@ def candidate_moves(game: Game) -> list[int]:
 def moves_made_here(game: Game) -> frozenset[int]:
     """Numbers of the moves that the seat on turn has made in this very situation since the last outcome of chance.
 
-    A bot that makes none of them again ends every game: otherwise players who all wait for each other go on for ever.
-    Empty if every legal move was made.
+    A bot that makes none of them again ends every game: otherwise players who all wait for each other would never
+    finish. Empty if every legal move was made.
 
     >>> from annales import Flow
     >>> game = Flow(seed=1, players=2)

@@ -44,10 +44,10 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 def preset_settings(preset: str, rules: Ruleset) -> dict[str, Any]:
     """The settings of a preset for a game: those of the table, changed by what the game fixes for the preset.
 
-    A game that fixes nothing for a preset changes them by its own `Ruleset.search`.
+    A game that fixes nothing for a preset changes them by its own `SearchFacet.settings`.
 
     >>> from annales import Flow
     >>> preset_settings("search@1", Flow.ruleset)["greedy_share"]
     1.0
     """
-    return {**PRESETS[preset], **rules.search_presets.get(preset, rules.search)}
+    return {**PRESETS[preset], **rules.search.presets.get(preset, rules.search.settings)}

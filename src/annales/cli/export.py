@@ -33,10 +33,10 @@ def column_types(seats: int) -> dict[str, str]:
 
 
 def _columns(run: Simulation) -> Iterator[list[str]]:
-    """The cells of each column, in the order of `column_types`. A shared victory leaves `winner` empty."""
+    """The cells of each column, in the order of `column_types`. `winner` is empty where there is no single one."""
     yield [str(game) for game in range(run.games)]
-    # The number of seats stands for a shared victory.
-    yield ["" if winner == run.seats else str(winner) for winner in run.winner.tolist()]
+    # The number of seats stands for a shared victory, −1 for a game that was stopped.
+    yield ["" if winner in (-1, run.seats) else str(winner) for winner in run.winner.tolist()]
     yield [_truth(shared) for shared in run.shared.tolist()]
     yield run.victory
     yield [str(decisions) for decisions in run.decisions.tolist()]

@@ -57,10 +57,10 @@ def has_message(key: str) -> bool:
 
 
 def bot_names(name: str, bots: int) -> list[str]:
-    """How several bots of one kind are called, such as Beginner A and Beginner B.
+    """How several bots of one kind are called, such as Niko A and Niko B.
 
     >>> bot_names("beginner@1", 1)
-    ['Beginner']
+    ['Niko']
     """
     key = f"bot-{name.partition('@')[0]}"
     title = sentence(key, language=language()) if has_text(key, language()) else name

@@ -14,8 +14,8 @@ import typer
 from rich.console import Console
 
 from annales.cli.i18n import language, message
-from annales.core.board import LEAST_WIDTH
 from annales.core.game import Game
+from annales.core.game_board import LEAST_WIDTH
 from annales.core.layout import Line, render_text
 
 __all__ = [

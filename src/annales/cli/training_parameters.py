@@ -81,7 +81,7 @@ def named_losses(losses: Mapping[str, float]) -> dict[str, str]:
 
 @contextmanager
 def ending_on_interrupt() -> Iterator[None]:
-    """After Ctrl-C, end the process and say that the same command goes on."""
+    """After Ctrl-C, end the process and say how to continue."""
     try:
         yield
     except KeyboardInterrupt:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from operator import index
 from types import MappingProxyType
 from typing import ClassVar, SupportsIndex
 
@@ -13,7 +12,7 @@ from annales.core.chance import Randomness, Source, as_source, checked_outcome
 from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
-from annales.core.move import Move
+from annales.core.move import Move, number_of
 from annales.core.options import complete_options
 from annales.core.position import write_position
 from annales.core.ruleset import Ruleset
@@ -34,7 +33,7 @@ KEPT_STATES = 4
 
 
 class BaseGame:
-    """A situation with its moves, chance events and history. `Game` adds copies, records and texts."""
+    """A situation with its moves, chance events and history. `Game` adds copies, numbers, records and boards."""
 
     ruleset: ClassVar[Ruleset]
 
@@ -78,6 +77,11 @@ class BaseGame:
     def source(self, source: Source) -> None:
         self._source = source
         self._advance()
+
+    @property
+    def situation(self) -> Situation:
+        """A copy of the situation, the argument of the functions of `Ruleset`."""
+        return Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
 
     @property
     def seats(self) -> int:
@@ -241,7 +245,7 @@ class BaseGame:
     def _read(self, move: Move | str | SupportsIndex) -> Move:
         if isinstance(move, str):
             return self.parse(move)
-        number = _move_number(move)
+        number = number_of(move)
         if not 0 <= number < self.ruleset.moves:
             raise IllegalMove(f"there is no move number {number}: moves are numbered 0 to {self.ruleset.moves - 1}")
         text = self.ruleset.move_text(number)
@@ -389,12 +393,3 @@ class BaseGame:
         """The position that the game was created from; None for a game that was played from the beginning."""
         start = Situation(self._situation.f, self._start, self.ruleset.scratch())
         return write_position(self.ruleset, start, self.options) if self._set_up_by_hand else None
-
-
-def _move_number(move: Move | SupportsIndex) -> int:
-    """The number of a move. Raises `IllegalMove` for an object that is neither a move nor a whole number."""
-    if isinstance(move, Move):
-        return move.number
-    if isinstance(move, bool) or not isinstance(move, SupportsIndex):
-        raise IllegalMove(f"{move!r} is not a move, the text of a move or the number of a move")
-    return index(move)

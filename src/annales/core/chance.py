@@ -10,7 +10,7 @@ from operator import index
 from types import ModuleType
 from typing import Protocol, SupportsIndex, SupportsInt, TypeGuard, runtime_checkable
 
-from annales.core.ruleset import Event
+from annales.core.events import Event
 from annales.errors import ChanceError
 
 __all__ = [

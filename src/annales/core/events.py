@@ -26,7 +26,7 @@ RESIGNED: Final = "resigned"
 TIME: Final = "time"
 """The kind of victory when the time of a seat is over. It exists in every game that is played with clocks."""
 Forfeit = Literal["resigned", "time"]
-"""How a seat gives up a game that its rules would let go on: `RESIGNED` or `TIME`."""
+"""How a seat gives up a game that could continue by its rules: `RESIGNED` or `TIME`."""
 
 NO_OUTCOME = "nothing"
 """The text of outcome −1: no possible outcome is left. Occurs only in situations that were set up by hand."""

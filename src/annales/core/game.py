@@ -1,27 +1,35 @@
-"""The class `Game`: a game under way, with copies, records, positions and boards."""
+"""The class `Game`: a game under way, with copies, numbers, records, positions and boards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from sys import intern
-from typing import NamedTuple, Self, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, Self, SupportsIndex, TypedDict
 
-from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
+from annales.core.base_game import BaseGame
+from annales.core.board import Board
 from annales.core.chance import Manual, Randomness, Seeded, Source, as_source, random_bits
 from annales.core.events import Forfeit, Options, OptionValue, Situation
+from annales.core.game_board import NOTEBOOK_WIDTH, describe_game, draw_board
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
-from annales.core.numeric_game import NumericGame
 from annales.core.position import check_situation, read_position
 from annales.core.record_writing import headers_of, lines_of, write_record
-from annales.core.registry import register
 from annales.core.ruleset import Ruleset
-from annales.errors import AnnalesError, RecordError
+from annales.errors import AnnalesError, ChanceError, RecordError
+from annales.kernel.observation import encode
 from annales.kernel.protocol import StateRecord
 from annales.kernel.records import Record
+from annales.text.messages import add_texts
 
-__all__ = ["Chance", "Entry", "Game", "Key", "LegalMoves", "Played"]
+if TYPE_CHECKING:
+    # Importing NumPy is slow, and playing a game does not need it.
+    import numpy as np
+    from numpy.typing import NDArray
+
+__all__ = ["Chance", "Entry", "Game", "Key", "LegalMoves", "Played", "registered"]
 
 
 class Key(NamedTuple):
@@ -43,7 +51,11 @@ class _Pickled(TypedDict):
     source: Source
 
 
-class Game(NumericGame):
+registered: dict[str, type[Game]] = {}
+"""The games that are imported, by id. `annales.core.registry` finds those of other packages, too."""
+
+
+class Game(BaseGame):
     """A game under way. Use a subclass: `Duel` or `Flow`.
 
     Games are equal when their situations are equal; history and source of chance do not matter. A game is mutable and
@@ -56,7 +68,7 @@ class Game(NumericGame):
         super().__init_subclass__()
         # A subclass without a ruleset of its own is still the same game.
         if "ruleset" in cls.__dict__:
-            register(cls)
+            _register(cls)
 
     def record(self, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> str:
         """The whole game as text. `annales.Record.parse` reads it. It never contains the seed.
@@ -94,7 +106,7 @@ class Game(NumericGame):
 
         By default chance is manual, so `play` stops at a pending event. With another `chance`, for example a `Sampled`
         source, that source decides. The copy shares no mutable object with this game. Games with equal histories have
-        equal public copies with equal pickles, whatever their seeds are.
+        equal public copies with equal pickles, even with different seeds.
         """
         twin = object.__new__(type(self))
         twin._set_up(
@@ -179,15 +191,83 @@ class Game(NumericGame):
         return facts
 
     def observe(self, before: StateRecord, key: str, wanted: object) -> object:
-        """The value of a field of a case's expectations, see `Ruleset.observe`."""
-        return self.ruleset.observe(self._situation, before, key, wanted)
+        """The value of a field of a case's expectations, see `Cases.observe`."""
+        return self.ruleset.cases.observe(self._situation, before, key, wanted)
+
+    # As numbers, for learners. Nothing here contains hidden information.
+
+    def observation(self, seat: int | None = None) -> NDArray[np.int16]:
+        """The situation as a seat sees it; default: the seat on turn, and seat 0 when nobody is.
+
+        Shape (`ruleset.learning.observation`,), int16, not scaled; `ruleset.learning.observation_index` says what each
+        place means. The first place is the seat that sees. The array is new at each call. Raises `AnnalesError` for an
+        unknown seat.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7)
+        >>> game.observation().shape, game.observation(1)[0].item()
+        ((211,), 1)
+        """
+        import numpy as np
+
+        s, w = self._situation.s, self._situation.w
+        seen_by = self._seat_or_turn(seat)
+        if s.turn != seen_by:
+            # `encode` shows the situation to the seat on turn.
+            s = s.copy()
+            s.turn = seen_by
+        encode(self._situation.f, s, w)
+        return np.array(w.observation[: self.ruleset.learning.observation], np.int16)
+
+    def action_mask(self) -> NDArray[np.int8]:
+        """1 for a legal move, 0 for another, by the number of the move; all 0 when nobody is on turn.
+
+        Shape (`ruleset.mask_length(options)`,), int8, as `gymnasium.spaces.Discrete.sample` takes it.
+
+        >>> from annales import Duel
+        >>> int(Duel(seed=7).action_mask().sum())
+        4
+        """
+        import numpy as np
+
+        mask = np.zeros(self.ruleset.mask_length(self.options), np.int8)
+        if self.turn is not None:
+            mask[self._list_legal()] = 1
+        return mask
+
+    def returns(self) -> tuple[int, ...]:
+        """By seat 1 for a victory, −1 for a defeat, 0 for a shared victory; all 0 while the game is under way.
+
+        When a seat resigns, it has −1. Its opponent has 1; several opponents share the victory.
+        """
+        outcome = self.outcome
+        if outcome is None:
+            return (0,) * self.seats
+        victory = 1 if len(outcome.winners) == 1 else 0
+        return tuple(victory if seat in outcome.winners else -1 for seat in range(self.seats))
+
+    def settle(self, outcome: SupportsIndex) -> None:
+        """Give the outcome of the pending chance event by its number, one of `chance.numbers`, as `reveal` by its text.
+
+        Raises `ChanceError` when no event is pending or the outcome is impossible; the game is then unchanged.
+
+        >>> from annales import Duel
+        >>> game = Duel(chance="manual")
+        >>> game.chance.numbers
+        (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+        >>> game.settle(3)
+        >>> game.chance.numbers
+        (0, 1, 2, 4, 5, 6, 7, 8, 9)
+        """
+        event = self.chance
+        if event is None:
+            raise ChanceError(f"no event is pending, so there is no outcome {outcome!r}")
+        if isinstance(outcome, bool | float) or outcome not in event.numbers:
+            possible = ", ".join(map(str, event.numbers))
+            raise ChanceError(f"{outcome!r} cannot be the outcome of {event.kind} (possible: {possible})")
+        self.reveal(self.ruleset.outcome_text(event.kind, index(outcome)))
 
     # As text
-
-    @property
-    def situation(self) -> Situation:
-        """A copy of the situation, the argument of the functions of `Ruleset`."""
-        return Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
 
     def board(
         self,
@@ -270,6 +350,18 @@ class Game(NumericGame):
                 if pending != entry.kind:
                     raise RecordError(f"{entry.kind} {entry.outcome} does not fit the pending event: {pending}")
                 self.reveal(entry.outcome)
+
+
+def _register(kind: type[Game]) -> None:
+    """Add a game and its texts. Raises `AnnalesError` when another class has the same id."""
+    name = kind.ruleset.id
+    known = registered.setdefault(name, kind)
+    # A module may be run twice, for example when it is reloaded: its class then replaces the older one.
+    if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):
+        raise AnnalesError(f"two games have the id {name!r}: {known.__module__} and {kind.__module__}")
+    registered[name] = kind
+    if kind.ruleset.texts is not None:
+        add_texts(kind.ruleset.texts)
 
 
 def _copy_entry(entry: Entry, rules: Ruleset) -> Entry:

@@ -149,7 +149,7 @@ def _line_of(chars: Iterable[_Char]) -> Line:
 
 
 def cut(line: Line, width: int) -> Line:
-    """A line of at most so many cells; one that is longer ends with "…".
+    """A line of at most `width` cells; a longer one ends with "…".
 
     >>> cut(make_line("Chamber of Commerce"), 10)
     (Span(text='Chamber o…', style=''),)

@@ -1,4 +1,4 @@
-"""Levels of play as data. Each game has a table of them, `Ruleset.levels`; `annales.bots.levels` makes them bots."""
+"""Levels of play as data. Each game has a table, `SearchFacet.levels`; `annales.bots.levels` makes them bots."""
 
 from __future__ import annotations
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import index
+from typing import SupportsIndex
 
-__all__ = ["Move"]
+from annales.errors import IllegalMove
+
+__all__ = ["Move", "number_of"]
 
 
 @dataclass(frozen=True)
@@ -29,3 +33,12 @@ class Move:
     def kind(self) -> str:
         """The first word of the text, for example "build"."""
         return self.text.split()[0]
+
+
+def number_of(move: Move | SupportsIndex) -> int:
+    """The number of a move. Raises `IllegalMove` for an object that is neither a move nor a whole number."""
+    if isinstance(move, Move):
+        return move.number
+    if isinstance(move, bool) or not isinstance(move, SupportsIndex):
+        raise IllegalMove(f"{move!r} is not a move, the text of a move or the number of a move")
+    return index(move)

@@ -30,7 +30,7 @@ FORMAT = "annales record 1"
 HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
 
 FORFEITS: Mapping[str, Forfeit] = {"resigned": RESIGNED, "timeout": TIME}
-"""The header that names the seat which gave the game up, by how it did."""
+"""The header for the seat that gave up the game, by the way in which it did so."""
 _HEADERS_OF_THE_GAME = ("position", *FORFEITS, "result")
 """Headers that only `annales.core.record.record_of` writes. Values from the caller are ignored."""
 
@@ -88,7 +88,7 @@ def headers_of(game: BaseGame, more: Mapping[str, str]) -> dict[str, str]:
     """
     rules = game.ruleset
     head = {"game": rules.id, "rules": rules.version}
-    head |= {name: option_text(value) for name, value in game.options.items()}
+    head |= {name: option_text(value) for name, value in rules.stored_options(game.options).items()}
     if game.start_position:
         head["position"] = game.start_position
     others = _clean_headers(more)

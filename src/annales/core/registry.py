@@ -10,32 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
+from annales.core.game import Game, registered
 from annales.errors import AnnalesError
-from annales.text.messages import add_texts
 
-if TYPE_CHECKING:
-    from annales.core.game import Game
-
-__all__ = ["GAMES", "GROUP", "find_game", "register"]
+__all__ = ["GAMES", "GROUP", "find_game"]
 
 GROUP = "annales.games"
 """The entry point group for games in other packages."""
-
-_games: dict[str, type[Game]] = {}
-
-
-def register(kind: type[Game]) -> None:
-    """Add a game and its texts. Raises `AnnalesError` when another class has the same id."""
-    name = kind.ruleset.id
-    known = _games.setdefault(name, kind)
-    # A module may be run twice, for example when it is reloaded: its class then replaces the older one.
-    if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):
-        raise AnnalesError(f"two games have the id {name!r}: {known.__module__} and {kind.__module__}")
-    _games[name] = kind
-    if kind.ruleset.texts is not None:
-        add_texts(kind.ruleset.texts)
 
 
 @cache
@@ -51,21 +33,21 @@ def _load_plugins() -> None:
             raise AnnalesError(f"the game {entry.name!r} of {entry.value!r} cannot be imported: {fault}") from fault
 
 
-class _Games(Mapping[str, "type[Game]"]):
+class _Games(Mapping[str, type[Game]]):
     """A live view of the registry. The first listing, or the first unknown id, imports games of other packages."""
 
     def __getitem__(self, name: str) -> type[Game]:
-        if name not in _games:
+        if name not in registered:
             _load_plugins()
-        return _games[name]
+        return registered[name]
 
     def __iter__(self) -> Iterator[str]:
         _load_plugins()
-        return iter(tuple(_games))
+        return iter(tuple(registered))
 
     def __len__(self) -> int:
         _load_plugins()
-        return len(_games)
+        return len(registered)
 
 
 GAMES: Mapping[str, type[Game]] = _Games()

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from annales.core.board import BoardContext, plain_board, plain_price
 from annales.core.card_sets import CardSets
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.events import NO_OUTCOME, Bounds, Draw, Event, Options, OptionValue, Outcome, Situation
+from annales.core.facets import Cases, Learning, SearchFacet, Terminal
 from annales.core.gifts import GiftItem
-from annales.core.layout import Line
-from annales.core.levels import PLAYOUT_LEVELS, Level
 from annales.core.move_terms import MoveTerms
-from annales.core.no_cases import NoCases
 from annales.core.notation import Notation, number_in
 from annales.core.problem import Problem
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
-from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
+from annales.errors import CardSetError, NotationError, Reason
 from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
 
@@ -32,10 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Bounds", "Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
-Fixed = dict[tuple[str, str], list[str]]
-"""Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
-
-
 CLOCK_SHARE = 1 / 25
 """Share of a clock for a decision of a game of which nothing is known."""
 
@@ -43,10 +36,6 @@ CLOCK_SHARE = 1 / 25
 def count_seats(q: Situation) -> int:
     """The number of players: the field `players` of the facts; 2 when there is no such field."""
     return int(getattr(q.f, "players", 2))
-
-
-FeatureTable = Sequence[tuple[str, int, int, str]]
-"""Groups of features in order: name, first feature, number of features, meaning."""
 
 
 class Ruleset(MoveTerms, ABC):
@@ -93,41 +82,22 @@ class Ruleset(MoveTerms, ABC):
     def victories(self) -> Sequence[str]:
         """Kinds of victory by the result of the rule `ending`; the first entry is empty."""
 
-    observation: int = 0
-    """The length of an observation; 0 for a game without observations."""
-    observation_index: FeatureTable = ()
-    """The places of an observation in order: name, first place, number of places, meaning."""
-    observation_version: int = 1
-    """Raised when a place of an observation changes its meaning. Learners made for another version do not fit."""
-    observation_scale: Sequence[int] = ()
-    """For each place of an observation the number that scaled observations show as 1; empty where none is known."""
     most_plies: int | None = None
     """The most moves of a game; None when a game can go on without end."""
     most_chance_nodes: int | None = None
     """The most outcomes of chance of a game; None when there is no bound."""
-    features: FeatureTable = ()
-    """The features of a situation, the input of networks; empty for a game without networks."""
-    move_features: FeatureTable = ()
-    """The features of a move."""
-    weight_sets: int = 4
-    """Sets of weights of a network's second layer; the rule `weight_set` chooses one for each situation."""
-    strategic_victories: bool = False
-    """Whether the kinds of victory are strategies that a seat can follow; the rule `progress` tells how far it is."""
-    features_version: int = 1
-    """Raised when the rules list other features under the same table, or choose other sets of weights, so that networks
-    made before are rejected."""
     parts: Sequence[str] = ("points",)
-    """The names of the parts of a score; with more than one, the rule `part_points` tells the points of each."""
+    """The names of the parts of a score; with more than one, the rule `part_points` gives the points of each."""
     invariants: Sequence[str] = ("",)
     """The invariants by the result of the rule `check`; the first entry is empty."""
-    search: Mapping[str, Any] = MappingProxyType({})
-    """Settings of the tree search for this game, where they differ from the defaults of `annales.bots.search`."""
-    network_search: Mapping[str, Any] = MappingProxyType({})
-    """Further settings of a search with a network, where they differ from `search`."""
-    search_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
-    """Settings in which a preset of the search, such as `search@1`, differs for this game. They never change."""
-    levels: Mapping[str, Level] = PLAYOUT_LEVELS
-    """What each level of play does in this game, by the names of `LEVEL_NAMES`."""
+    learning: Learning = Learning()
+    """What learners and networks get."""
+    search: SearchFacet = SearchFacet()
+    """Settings of the tree search, and levels of play."""
+    terminal: Terminal = Terminal()
+    """Texts on the command line and in notebooks."""
+    cases: Cases = Cases()
+    """How cases describe situations and what they expect."""
     tracked_moves: Mapping[str, str] = MappingProxyType({})
     """Columns of tables of games: the name of a column, and the kind of move whose first words it lists by seat."""
     tracked_events: Mapping[str, str] = MappingProxyType({})
@@ -170,6 +140,11 @@ class Ruleset(MoveTerms, ABC):
 
     advised: Options = MappingProxyType({})
     """Rule options recommended for a first game, where they differ from the defaults."""
+    ending_options: Options = MappingProxyType({})
+    """Rule options under which games end, where players who wait for each other go on without end under the defaults.
+    Matches, self-play and tables with bots use them unless told otherwise."""
+    younger_options: frozenset[str] = frozenset()
+    """Rule options younger than the first records: a record names them only where they differ from the default."""
     random_start: Options = MappingProxyType({})
     """Rule options that randomise the first player; empty where seat 0 always begins."""
     card_sets: CardSets | None = None
@@ -184,6 +159,14 @@ class Ruleset(MoveTerms, ABC):
     def defaults(self) -> Options:
         """The default of each rule option: the first of its `choices`, unless a game overrides this."""
         return MappingProxyType({name: values[0] for name, values in self.choices.items()})
+
+    def stored_options(self, options: Options) -> Options:
+        """The rule options of a game that records and saved games name."""
+        return {
+            name: value
+            for name, value in options.items()
+            if name not in self.younger_options or value != self.defaults[name]
+        }
 
     def network_fits(self, options: Options) -> bool:
         """Whether the network that comes with the game suits games with these options. By default, the usual cards."""
@@ -351,45 +334,3 @@ class Ruleset(MoveTerms, ABC):
     def in_language(self, language: str = "en", options: Options | None = None) -> GameTexts:
         """Names, effects and words of the game in "en" or "ja". Raises `AnnalesError` for another language."""
         return GameTexts(self.id, language, self.catalogue(options))
-
-    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
-        """Texts for the first line of the board besides ply and seat on turn, for example the age."""
-        return ()
-
-    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
-        """Short texts about what a seat has besides points, for example its coins."""
-        return ()
-
-    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
-        """The situation as lines of at most `context.width` cells, without heading and result."""
-        return plain_board(self, q, context)
-
-    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
-        """A short text about the immediate cost or gain of a legal move; may be empty."""
-        return ""
-
-    def describe_price(self, price: Any, texts: GameTexts, width: int) -> Iterable[Line]:
-        """A result of `price` as lines of text."""
-        return plain_price(price, width)
-
-    # Cases
-
-    given: type[msgspec.Struct] = NoCases
-    """The type of the situation in a case. It has the field `new`: whether the case begins a new game."""
-    expected: type[msgspec.Struct] = NoCases
-    """The type of what a case expects. Fields that a case leaves out are None."""
-
-    def implied_options(self, given: Any) -> Options:
-        """Options that follow from the situation of a case, a struct of type `given`: the number of players."""
-        return {}
-
-    def situation(self, f: Any, given: Any) -> tuple[StateRecord, Fixed]:
-        """The state that a case describes by a struct of type `given`, and the chance outcomes that it fixes."""
-        raise CaseError(f"cases of {self.id} must begin a new game")
-
-    def observe(self, q: Situation, before: Any, key: str, wanted: Any) -> object:
-        """The value of a field of `expected` in a situation.
-
-        `before` is the state before the last move. `wanted` is the expected value, for fields that depend on it.
-        """
-        raise AnnalesError(f"cases of {self.id} cannot expect {key!r}")

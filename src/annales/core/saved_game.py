@@ -52,7 +52,7 @@ def to_json(game: Game) -> str:
     saved = SavedGame(
         game.ruleset.id,
         game.ruleset.version,
-        dict(game.options),
+        dict(game.ruleset.stored_options(game.options)),
         game.start_position,
         [_to_saved(entry) for entry in game.history],
         game.position,

@@ -37,7 +37,7 @@ class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     """All who won, in games of more than two."""
     ranks: tuple[int, ...] = ()
-    """By seat, 1 being the best, in lists of games of more than two."""
+    """By seat, 1 being the best, in games that rank their players."""
 
 
 inspect_now(OutcomeView)

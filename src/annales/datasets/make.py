@@ -1,4 +1,4 @@
-"""Making a data set: chunks of self-play that become Parquet files, and that go on where they stopped.
+"""Creating a data set: chunks of self-play that become Parquet files, and that continue after an interruption.
 
 A data set is a folder. The files of a table have the number of their chunk as their name:
 
@@ -129,11 +129,11 @@ def make_dataset(  # noqa: PLR0913 - all that the games depend on
 ) -> DatasetSummary:
     """Play games of the search against itself and write them to a folder as a data set.
 
-    The files depend on the seed, the settings and the versions of Annales and DuckDB, and not on threads. A run that
-    was interrupted goes on with the missing chunks when it is called again, and a larger number of games adds games.
-    `cards` is a file with a set of cards. The other arguments are those of `annales.training.runs.self_play`;
-    `progress` is called with the number of games that are done. In a game for several numbers of players the chunks
-    take these numbers in turn, unless `options` fixes one.
+    The files depend on the seed, the settings and the versions of Annales and DuckDB, and not on threads. After an
+    interruption, call it again to add the missing chunks; a larger number of games adds games. `cards` is a file with a
+    set of cards. The other arguments are those of `annales.training.runs.self_play`; `progress` is called with the
+    number of games that are done. In a game for several numbers of players the chunks take these numbers in turn,
+    unless `options` fixes one.
 
     Raises `MissingExtra` without DuckDB, and `AnnalesError` for unknown settings and for a folder with other games.
     """

@@ -20,7 +20,7 @@ __all__ = ["PartInfo", "parquet_bytes", "quoted", "read_part_info", "write_parqu
 KEY = "annales"
 """The key of our metadata in a file."""
 LEVEL = 15
-"""Level of zstd. The files are a third smaller than at the default level, and making them stays faster than playing."""
+"""Level of zstd. The files are a third smaller than at the default level, and writing stays faster than playing."""
 
 
 class PartInfo(msgspec.Struct, frozen=True):

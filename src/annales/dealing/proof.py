@@ -32,7 +32,7 @@ class Contribution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commitment: Hex
     """SHA-256 of the contribution, which was published before anybody revealed one."""
     contribution: Hex | None = None
-    """None as long as it is not revealed."""
+    """None until it is revealed."""
 
 
 class DealProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,8 +17,8 @@ __all__ = ["Check", "DealReport", "OutcomeFault", "SeatCheck", "Verdict", "verif
 
 Check = Literal["matches", "differs", "missing"]
 Verdict = Literal["verified", "partly-verified", "no-commitment", "not-revealed", "failed"]
-"""`partly-verified`: some outcomes were taken over from another game. `no-commitment`: nothing was published before
-the game, so nothing can be shown. `not-revealed`: the secret or a contribution is missing, as in a game under way."""
+"""`partly-verified`: some outcomes were taken over from another game. `no-commitment`: nothing was published before the
+game, so nothing can be proved. `not-revealed`: the secret or a contribution is missing, as in a game under way."""
 
 
 class OutcomeFault(msgspec.Struct, frozen=True):

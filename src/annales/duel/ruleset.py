@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from types import MappingProxyType
 from typing import cast
@@ -13,9 +12,8 @@ import annales.duel.ai.observation
 import annales.duel.rules.chance
 import annales.duel.rules.moves
 import annales.duel.rules.turn  # noqa: F401 - these modules implement the generic rules
-from annales.core.board import BoardContext
-from annales.core.catalogue import CatalogueEntry, GameTexts
-from annales.core.layout import Line
+from annales.core.catalogue import CatalogueEntry
+from annales.core.facets import Cases, Learning, SearchFacet
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
 from annales.duel.ai.clock_share import clock_share
 from annales.duel.ai.features import FEATURES
@@ -38,10 +36,10 @@ from annales.duel.rules.facts import Facts
 from annales.duel.rules.load import facts_for
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State
-from annales.duel.views.board import board_of, describe_price
 from annales.duel.views.preview import uncovered_cards
 from annales.duel.views.price import Price, price_of
-from annales.duel.views.table import DuelView, coins_of, view_of
+from annales.duel.views.table import DuelView, view_of
+from annales.duel.views.terminal import DuelTerminal
 from annales.duel.views.themes import THEMES, themes_of
 from annales.duel.views.why_not import why_not
 from annales.errors import Reason
@@ -59,27 +57,31 @@ class DuelRuleset(Ruleset):
     scratch = Scratch
     notation = NOTATION
     events = EVENTS
-    observation = OBSERVATION
-    observation_index = INDEX
-    observation_scale = SCALE
     # 8 picks, 60 cards, 6 tokens, 2 destroyed buildings, 1 revived building, and 2 times who begins an age.
     most_plies = 79
     # 5 tokens of the board, 8 wonders, 3 slots of guilds, 60 cards, 3 tokens of the library.
     most_chance_nodes = 79
-    features = FEATURES
-    move_features = MOVE_FEATURES
-    strategic_victories = True
-    network_search = MappingProxyType({"exploration": 0.65, "fpu_reduction": 0.2, "below_deals": True})
+    learning = Learning(
+        observation=OBSERVATION,
+        observation_index=INDEX,
+        observation_scale=SCALE,
+        features=FEATURES,
+        move_features=MOVE_FEATURES,
+        strategic_victories=True,
+    )
+    search = SearchFacet(
+        with_network=MappingProxyType({"exploration": 0.65, "fpu_reduction": 0.2, "below_deals": True}),
+        presets=MappingProxyType({"search@1": MappingProxyType({})}),
+        levels=LEVELS,
+    )
+    terminal = DuelTerminal()
+    cases = Cases(given=Given, expected=Expected, situation=situation, observe=observe)
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
     data = Path(__file__).parent / "data"
-    given = Given
-    expected = Expected
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
-    search_presets = MappingProxyType({"search@1": MappingProxyType({})})
-    levels = LEVELS
     tracked_moves = MappingProxyType(
         {"picks": "pick", "built_wonders": "wonder", "tokens": "token", "buildings": "build"}
     )
@@ -93,8 +95,6 @@ class DuelRuleset(Ruleset):
     read_fields = staticmethod(read_fields)
     write_fields = staticmethod(write_fields)
     check_setup = staticmethod(check_setup)
-    situation = staticmethod(situation)
-    observe = staticmethod(observe)
 
     def seats(self, options: Options) -> int:
         """Two."""
@@ -173,27 +173,6 @@ class DuelRuleset(Ruleset):
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
         """Cards, wonders and progress tokens: the same under all options."""
         return load_catalogue()
-
-    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
-        """The age."""
-        return (texts.word(f"age-{q.s.age}"),)
-
-    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
-        """Coins."""
-        return (texts.word("amount-coins", n=q.s.coins[seat]),)
-
-    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
-        """Display, track, cities, and what can be chosen."""
-        return board_of(cast(DuelView, context.view), context)
-
-    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
-        """Coins that a move costs or brings by itself."""
-        coins = coins_of(q.f, q.s, q.w, move)
-        return texts.word("move-coins", n=f"{coins:+d}") if coins else ""
-
-    def describe_price(self, price: Price, texts: GameTexts, width: int) -> Iterable[Line]:
-        """How each resource is met, and the sum."""
-        return describe_price(price, texts, width)
 
 
 DUEL = DuelRuleset()

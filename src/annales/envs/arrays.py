@@ -100,9 +100,9 @@ class ArrayEnv:
         self._states = np.zeros(games + 1, rules.state.dtype())
         # Each thread has scratch records of its own, because rules write to them. The second is for lists of moves.
         self._scratch = [np.zeros(2, rules.scratch.dtype()) for _ in range(threads)]
-        self._rows = np.zeros(games, row_type(rules.observation, rules.mask_length(options), rules.most_seats))
+        self._rows = np.zeros(games, row_type(rules.learning.observation, rules.mask_length(options), rules.most_seats))
         self._rows["seats"] = rules.seats(options)
-        self._ends = np.zeros(games, end_type(rules.observation, rules.most_seats))
+        self._ends = np.zeros(games, end_type(rules.learning.observation, rules.most_seats))
         self._current = read_only_step(self._rows, self._ends, rules.seats(options))
         self._samples = 0
         """Calls of `sample_actions` since the last `reset`."""
@@ -237,7 +237,7 @@ class ArrayEnv:
     # Further views of the games
 
     def observations(self, seats: ArrayLike) -> NDArray[np.int16]:
-        """What a seat sees of each game, on turn or not; a new array of shape (games, `rules.observation`).
+        """What a seat sees of each game, on turn or not; a new array of shape (games, `rules.learning.observation`).
 
         `seats` is one seat for all games, or an array of shape (games,). Raises `AnnalesError` for an unknown seat,
         for another shape or type, and before the first `reset`.
@@ -256,7 +256,7 @@ class ArrayEnv:
         if not ((wanted >= 0) & (wanted < number)).all():
             raise AnnalesError(f"the seats are 0 to {number - 1}")
         by_row = np.full(self.games, wanted, np.int64)
-        seen = np.empty((self.games, self.rules.observation), np.int16)
+        seen = np.empty((self.games, self.rules.learning.observation), np.int16)
         rule = self._rule(observe_rows)
         self._in_parts(
             "observe", lambda i, first, end: rule(self._facts, self._states, self._scratch[i], by_row, seen, first, end)
@@ -269,7 +269,7 @@ class ArrayEnv:
         Raises `AnnalesError` for a game that does not say how observations are scaled.
         """
         scale = scale_of(self.rules)
-        scaled = np.empty((self.games, self.rules.observation), np.float32)
+        scaled = np.empty((self.games, self.rules.learning.observation), np.float32)
         rule, seen = self._rule(scale_rows), self._rows["observation"]
         self._in_parts("scale", lambda _, first, end: rule(seen, scale, scaled, first, end))
         return scaled
@@ -321,7 +321,7 @@ class ArrayEnv:
         return [self.game(row).position for row in chosen]
 
     def set_positions(self, rows: ArrayLike, positions: Sequence[str | Game]) -> Step:
-        """Go on from given positions in some rows, by their numbers, and leave the other rows as they are.
+        """Continue from given positions in some rows, by their numbers, and leave the other rows as they are.
 
         Positions are texts or games, of which only the situation counts. Pending chance events are settled, and
         opponents play until the learner is on turn; a game that they end is followed by the next one. The rows have no

@@ -29,7 +29,7 @@ class Seen(TypedDict):
     """What a seat sees: the element of a `gymnasium.spaces.Dict`."""
 
     observation: NDArray[Any]
-    """Shape (`rules.observation`,), int16; or float32 from −1 to 1 where it is scaled."""
+    """Shape (`rules.learning.observation`,), int16; or float32 from −1 to 1 where it is scaled."""
     action_mask: NDArray[np.int8]
     """1 for a legal action, 0 for another, by number; a seat that is not on turn can at most wait."""
 
@@ -61,7 +61,7 @@ class Episodes:
         self._idle_mask = np.zeros(self.actions, np.int8)
         # The action to wait; without one, this is an empty part.
         self._idle_mask[self.moves :] = 1
-        if not self.rules.observation:
+        if not self.rules.learning.observation:
             raise AnnalesError(f"{self.rules.id} has no observations, so that no environment can show it")
         if illegal not in {"lose", "error"}:
             raise AnnalesError(f"illegal={illegal!r} is neither 'lose' nor 'error'")
@@ -71,7 +71,7 @@ class Episodes:
 
     def observation_space(self) -> spaces.Dict:
         """The space of what a seat sees, new at each call."""
-        shape = (self.rules.observation,)
+        shape = (self.rules.learning.observation,)
         box: spaces.Box[Any]
         if self.scale is None:
             limits = np.iinfo(np.int16)
@@ -93,7 +93,7 @@ class Episodes:
         """
         seed, position = draw_seed(random), (reset_options or {}).get("position")
         game = self.kind(seed=seed, options=self.options) if position is None else self._begin_at(position, seed)
-        # A pickled environment goes on with the same chance.
+        # A pickled environment continues with the same chance.
         game.carries_source = True
         return game
 

@@ -17,14 +17,14 @@ T = TypeVar("T")
 LEARNING_RATE = 0.2
 """Share of the rows by which one wait says that the calling thread had too few."""
 MOST_AT_ONCE = 0.01
-"""The calling thread takes so many rows more than the last time at most, as a share of an equal part.
+"""How many rows the calling thread takes more than the last time at most, as a share of an equal part.
 
 A single long wait, because another program had the processor, says nothing about the next time.
 """
 FORGETTING_RATE = 0.02
 """Share of its additional rows that the calling thread gives back each time."""
 MOST_ADDITIONAL = 0.6
-"""The calling thread has so many rows more than an equal part at most, as a share of an equal part."""
+"""How many rows the calling thread has more than an equal part at most, as a share of an equal part."""
 
 
 class RowThreads:

@@ -22,7 +22,7 @@ def packed_state(kind: type[Game], options: Options, position: str | Game) -> ND
     game = kind.from_position(position, chance="manual") if isinstance(position, str) else position
     if game.ruleset is not rules:
         raise AnnalesError(f"a position of {game.ruleset.id} does not fit an environment of {rules.id}")
-    # Some options have no effect any more once the game has begun, and a position does not tell them.
+    # Some options have no effect once the game has begun, and a position does not contain them.
     theirs, ours = (dict(rules.options_in_position(game.situation, each)) for each in (game.options, options))
     if theirs != ours:
         raise AnnalesError(f"the rule options of this position differ from those of the games: {game.position}")

@@ -12,17 +12,17 @@ __all__ = ["scale_observations", "scale_of", "scaled_by"]
 
 
 def scale_of(rules: Ruleset) -> NDArray[np.float32]:
-    """For each place of an observation the number that becomes 1, shape (`rules.observation`,).
+    """For each place of an observation the number that becomes 1, shape (`rules.learning.observation`,).
 
     Raises `AnnalesError` for a game that does not say it.
     """
-    if len(rules.observation_scale) != rules.observation:
+    if len(rules.learning.observation_scale) != rules.learning.observation:
         raise AnnalesError(f"{rules.id} does not say how its observations are scaled")
-    return np.array(rules.observation_scale, np.float32)
+    return np.array(rules.learning.observation_scale, np.float32)
 
 
 def scale_observations(rules: Ruleset, observations: NDArray[np.int16]) -> NDArray[np.float32]:
-    """Observations divided by `Ruleset.observation_scale`; numbers outside −1…1 become −1 or 1.
+    """Observations divided by `Learning.observation_scale`; numbers outside −1…1 become −1 or 1.
 
     The last axis of `observations` has the places. Raises `AnnalesError` as `scale_of` does.
 

@@ -158,7 +158,7 @@ def show_chosen(
     chosen: list[int],
     seed: int,
 ) -> None:
-    """Go on from the states that were written to the rows whose entry of `chosen` is not 0."""
+    """Continue from the states that were written to the rows whose entry of `chosen` is not 0."""
     for i in range(len(rows)):
         if chosen[i] != 0:
             load_stream(scratch[0], rows[i])

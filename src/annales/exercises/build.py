@@ -22,8 +22,7 @@ __all__ = ["BuildSettings", "build_exercises"]
 SCREENING_MARGIN = 0.02
 """A short search must find a gap that is this much larger, because its values have more noise."""
 THEME_PARTS = 3
-"""A theme has at most so many times the exercises that it would have if all themes had equally many: a position that is
-about such themes alone is left out."""
+"""A theme may have this many times its equal share of the exercises; a position with only full themes is skipped."""
 LEAST_LEGAL, MOST_LEGAL = 3, 64
 """Of two moves one is guessed too often; a confirmation looks at all moves, so that they must not be too many."""
 EASY = 4
@@ -65,11 +64,11 @@ def build_exercises(
     settings: BuildSettings | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> list[Exercise]:
-    """Add exercises to a file until it has so many; return all of them.
+    """Add exercises to a file until it has `count`; return all of them.
 
-    Each game of self-play gives one exercise at most. A run that was interrupted goes on when it is called again, and
-    ends with the same file. `progress` is called with the number of exercises and that of games, after each game.
-    Raises `AnnalesError` for a file that was made otherwise.
+    Each game of self-play gives one exercise at most. After an interruption, call it again to continue; the file is
+    then the same. `progress` is called with the number of exercises and that of games, after each game. Raises
+    `AnnalesError` for a file with other settings.
     """
     settings = settings or BuildSettings()
     output = ExerciseFile(file, _info(game, seed, settings))

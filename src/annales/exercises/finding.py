@@ -30,11 +30,6 @@ class Candidate:
     source: tuple[int, int, int]
     game: Game
 
-    @property
-    def same_game(self) -> tuple[int, int]:
-        """Number of the batch and of the game."""
-        return self.source[:2]
-
 
 def candidates_from(game: type[Game], seed: int, batch: int = 0, index: int = 0) -> Iterator[list[Candidate]]:
     """For each game of self-play, from game `index` of a batch on, some of its decisions in random order, without end.

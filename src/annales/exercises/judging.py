@@ -82,13 +82,13 @@ def agrees(finding: Finding, other: Finding, gap: float) -> bool:
 
 
 def is_easy(game: Game, right: frozenset[str], visits: int, seed: int) -> bool:
-    """Whether a search of so many visits chooses a right move."""
+    """Whether a search with this number of visits chooses a right move."""
     searcher = Searcher(strongest_settings(game, {"nodes": 100 * visits}))
     return searcher.search(game, Limits(visits=visits), seed).best.move in right
 
 
 def grade_of(game: Game, right: frozenset[str], seed: int) -> int:
-    """Visits from which on a search chooses a right move: a power of 2, or `HARDEST` where none suffices."""
+    """Number of visits that a search needs to choose a right move: a power of 2, or `HARDEST` where none suffices."""
     searcher = Searcher(strongest_settings(game, {"nodes": 50 * LAST_BUDGET}), keep=True)
     budget, before, grade = FIRST_BUDGET, 0, HARDEST
     while budget <= LAST_BUDGET:

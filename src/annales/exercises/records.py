@@ -24,7 +24,7 @@ EASIEST, RATING_PER_DOUBLING = 700, 100
 
 
 class ExerciseInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the exercises of a file come from: all that is needed to make the same file again."""
+    """Where the exercises of a file come from: everything that is needed to create the same file again."""
 
     game: str
     rules: str
@@ -89,7 +89,7 @@ inspect_now(ExerciseInfo, Exercise)
 
 
 class ExerciseFile:
-    """A file that grows by one exercise at a time, so that an interrupted run can go on."""
+    """A file that grows by one exercise at a time, so that an interrupted run can continue."""
 
     def __init__(self, file: Path, info: ExerciseInfo) -> None:
         """Open a file for more exercises. Raises `AnnalesError` for a file that was made otherwise."""

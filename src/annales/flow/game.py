@@ -31,6 +31,7 @@ class FlowOptions(TypedDict, total=False):
     raise_investment: bool
     start_government: Literal["may_be_lost", "stays"]
     last_tie: Literal["shared", "order_of_play"]
+    harvest_rounds: Literal[0, 1, 2]
     tokens: Literal[72, 50]
     attack: Literal["must", "may"]
     idle_activation: bool

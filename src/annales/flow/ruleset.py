@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -16,10 +16,9 @@ import annales.flow.rules.chance
 import annales.flow.rules.gifts
 import annales.flow.rules.moves
 import annales.flow.rules.turn  # noqa: F401 - these modules implement the generic rules
-from annales.core.board import BoardContext
-from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.catalogue import CatalogueEntry
+from annales.core.facets import Cases, Learning, SearchFacet
 from annales.core.gifts import GiftItem
-from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
 from annales.flow.ai.clock_share import clock_share
@@ -32,7 +31,6 @@ from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
 from annales.flow.cards.client_facts import FlowFacts, client_facts_of
 from annales.flow.cards.constants import (
-    AGES,
     CARD,
     CHOICES,
     EVENTS,
@@ -54,11 +52,11 @@ from annales.flow.notation.situations import Expected, Given, implied_options, o
 from annales.flow.rules.chance import stack_of_event
 from annales.flow.rules.load import facts_for
 from annales.flow.rules.move_numbers import LARGE_INVEST_MOVES
-from annales.flow.rules.scoring import nation_cards, score, score_part
+from annales.flow.rules.scoring import score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
-from annales.flow.views.board import board_of
-from annales.flow.views.preview import preview_of
+from annales.flow.views.preview import ranks_of
 from annales.flow.views.table import FlowView, view_of
+from annales.flow.views.terminal import FlowTerminal
 from annales.flow.views.themes import THEMES, themes_of
 from annales.flow.views.why_not import why_not
 from annales.kernel.sets import has
@@ -78,6 +76,7 @@ CHOICES_OF_OPTIONS: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
         "raise_investment": (False, True),
         "start_government": ("may_be_lost", "stays"),
         "last_tie": ("shared", "order_of_play"),
+        "harvest_rounds": (0, 1, 2),
         "tokens": (72, 50),
         "attack": ("must", "may"),
         "idle_activation": (False, True),
@@ -96,28 +95,35 @@ class FlowRuleset(Ruleset):
     scratch = Scratch
     notation = NOTATION
     events = EVENTS
-    observation = OBSERVATION
-    observation_index = INDEX
-    observation_scale = SCALE
-    # Each card is drawn once at most, and one outcome says who begins. Moves have no bound: all may harvest for ever.
+    # Each card is drawn once at most, and one outcome says who begins. Moves have no bound: by default all may harvest
+    # for ever.
     most_chance_nodes = N_CARDS + 1
-    features = FEATURES
-    move_features = MOVE_FEATURES
-    weight_sets = WEIGHT_SETS
-    network_search = MappingProxyType({"exploration": 1.2})
+    learning = Learning(
+        observation=OBSERVATION,
+        observation_index=INDEX,
+        observation_scale=SCALE,
+        features=FEATURES,
+        move_features=MOVE_FEATURES,
+        weight_sets=WEIGHT_SETS,
+    )
+    search = SearchFacet(
+        settings=MappingProxyType({"greedy_share": 1.0}),
+        with_network=MappingProxyType({"exploration": 1.2}),
+        presets=MappingProxyType({"search@1": MappingProxyType({"greedy_share": 1.0})}),
+        levels=LEVELS,
+    )
+    terminal = FlowTerminal()
+    cases = Cases(given=Given, expected=Expected, implied_options=implied_options, situation=situation, observe=observe)
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
     data = Path(__file__).parent / "data"
-    given = Given
-    expected = Expected
-    search = MappingProxyType({"greedy_share": 1.0})
-    search_presets = MappingProxyType({"search@1": MappingProxyType({"greedy_share": 1.0})})
-    levels = LEVELS
     tracked_moves = MappingProxyType({"invested": "invest", "sniped": "snipe", "activated": "activate"})
     kind_trait = "type"
     themes = THEMES
     card_sets = card_sets
+    ending_options = MappingProxyType({"harvest_rounds": 1})
+    younger_options = frozenset({"harvest_rounds"})
     random_start = MappingProxyType({"first_seat": "random"})
     all_see_the_same = True
 
@@ -126,9 +132,6 @@ class FlowRuleset(Ruleset):
     read_fields = staticmethod(read_fields)
     write_fields = staticmethod(write_fields)
     check_setup = staticmethod(check_setup)
-    implied_options = staticmethod(implied_options)
-    situation = staticmethod(situation)
-    observe = staticmethod(observe)
 
     @cached_property
     def defaults(self) -> Options:
@@ -184,14 +187,8 @@ class FlowRuleset(Ruleset):
         """How the game ended. F10.6"""
         if not q.s.victory:
             return None
-        seats = range(q.f.players)
-        winners = tuple(seat for seat in seats if has(q.s.winners, seat))
-        standing = [
-            (seat in winners, score(q.f, q.s, q.w, seat), nation_cards(q.s, seat), q.s.resources[seat])
-            for seat in seats
-        ]
-        ranks = tuple(1 + sum(other > own for other in standing) for own in standing)
-        return Outcome(winners, VICTORIES[q.s.victory], ranks)
+        winners = tuple(seat for seat in range(q.f.players) if has(q.s.winners, seat))
+        return Outcome(winners, VICTORIES[q.s.victory], ranks_of(q.f, cast(State, q.s), q.w))
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
         """Points by part. F10.3 to F10.5"""
@@ -217,25 +214,6 @@ class FlowRuleset(Ruleset):
         """The cards that players can gain from the market, by age. F2.1"""
         cards = enumerate(self.tables(options).cards)
         return tuple(GiftItem(i, card.id, card.age) for i, card in cards if card.age != "S" and card.deck != "last")
-
-    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
-        """The age, Pool and Reserve."""
-        supplies = texts.word("tokens", pool=q.s.pool, reserve=q.s.reserve)
-        return (texts.word(f"back-{AGES[q.s.age + 1]}"), supplies)
-
-    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
-        """Resources."""
-        return (texts.word("resources", n=q.s.resources[seat]),)
-
-    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
-        """Market, nations, and what can be chosen."""
-        return board_of(cast(FlowView, context.view), context)
-
-    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
-        """How a move would change the own resources and points, as far as chance has no part in it."""
-        change = preview_of(q.f, q.s, q.w, move).sides[q.s.turn]
-        changes = {"resources": change.resources, "points": change.score.get("total", 0)}
-        return texts.join(*(texts.word(f"move-{key}", n=f"{n:+d}") for key, n in changes.items() if n))
 
 
 FLOW = FlowRuleset()

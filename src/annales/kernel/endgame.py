@@ -1,4 +1,4 @@
-"""The generic rule that tells how near the end of a game is, for solving it exactly."""
+"""The generic rule that says how near the end of a game is, so that the solver can solve it exactly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from annales.kernel.rules import overridable
 __all__ = ["FAR", "decisions_left"]
 
 FAR = 1000
-"""What `decisions_left` returns where the end is far away, or where the game does not tell."""
+"""The result of `decisions_left` where the end is far away, or where the game does not know it."""
 
 
 @overridable

@@ -45,7 +45,7 @@ def list_move_features(f: Record, s: StateRecord, w: Workspace, a: FeatureList, 
 
 @overridable
 def weight_set(f: Record, s: StateRecord) -> int:
-    """The set of weights of a network's second layer that a situation uses: 0 to `Ruleset.weight_sets` − 1.
+    """The set of weights of a network's second layer that a situation uses: 0 to `Learning.weight_sets` − 1.
 
     A number above that range means the last set. Default: the age.
     """

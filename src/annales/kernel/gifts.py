@@ -1,6 +1,6 @@
 """The generic rules of an experiment: the seat on turn is given an item, such as a card, for nothing.
 
-`annales.balance` compares games with such a gift with the same games without it. Both go on with the same turn.
+`annales.balance` compares games with such a gift with the same games without it. Both continue with the same turn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def can_be_given(f: Record, s: StateRecord, item: int) -> bool:
 @noinline
 @overridable
 def give(f: Record, s: StateRecord, w: Workspace, item: int) -> None:
-    """Give an item to the seat on turn, and go on to the next chance event, choice of this seat or turn, as in `step`.
+    """Give an item to the seat on turn, and continue to the next event, choice of this seat or turn, as in `step`.
 
     Called only where `can_be_given`. Default: nothing happens.
     """

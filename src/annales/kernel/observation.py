@@ -15,5 +15,5 @@ def encode(f: Record, s: StateRecord, w: Workspace) -> None:
     """Write the situation, as the seat on turn sees it, to `w.observation`.
 
     The index table in the game's documentation says what each number means. The default writes nothing: for a game
-    without an observation, `Ruleset.observation` (its length) is 0.
+    without an observation, `Learning.observation` (its length) is 0.
     """

@@ -17,6 +17,7 @@ from annales.kernel.records import Record
 from annales.kernel.rules import generic, overridable
 
 __all__ = [
+    "MOST_DECISIONS",
     "Packed",
     "StateRecord",
     "Workspace",
@@ -32,6 +33,11 @@ __all__ = [
     "step",
     "try_move",
 ]
+
+
+MOST_DECISIONS = 10_000
+"""A game that programs play is stopped when it has this number of decisions without an end. The longest game that is
+known is many times shorter. A stopped game is reported as stopped, and not as a draw."""
 
 
 class StateRecord(Record):
@@ -57,7 +63,7 @@ class Workspace(Record):
     outcomes: list[int]
     """Numbers of outcomes, written by `list_outcomes`."""
     observation: list[int]
-    """The encoded situation, written by `encode`; `Ruleset.observation` numbers."""
+    """The encoded situation, written by `encode`; `Learning.observation` numbers."""
 
 
 R = TypeVar("R", bound=Record)

@@ -112,7 +112,7 @@ def implements(stub: Function, state: type[Record]) -> Callable[[F], F]:
 def compiled(function: Callable[..., T], state: type[Record] | None = None) -> Callable[..., T]:
     """The compiled twin of a rule for calls from Python, with generic rules bound to the game of `state`.
 
-    The first request makes the twin. The first call with each combination of argument types generates machine code or
+    The first request creates the twin. The first call with each combination of argument types generates machine code or
     loads it from disk. Where the rule takes records, the twin takes structured arrays of length 1 or more.
 
     Raises `LookupError` for a generic rule without an implementation, `TypeError` for a rule that uses anything that

@@ -29,7 +29,7 @@ FIRST_SHIFT = 3
 INNER_SHIFT = 8
 """WEIGHT_UNIT = 2 ** INNER_SHIFT."""
 HEAD_POINTS = 100
-"""A sum of 1 of the head for points stands for so many points."""
+"""A sum of 1 of the head for points stands for this many points."""
 
 
 @rule

@@ -17,7 +17,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from annales.core.ruleset import FeatureTable, Ruleset
+from annales.core.facets import FeatureTable
+from annales.core.ruleset import Ruleset
 from annales.errors import NetworkError
 from annales.networks.records import EXP_STEPS, EXP_UNIT, MOST_INNER, MOST_WIDTH, NetworkShape, network_record
 from annales.structs import inspect_now
@@ -69,15 +70,17 @@ def feature_count(table: FeatureTable) -> int:
 
 def shape_for(rules: Ruleset, width: int = 128, inner: int = 32) -> NetworkShape:
     """The shape of networks for a game."""
-    features, move_features = (max(feature_count(table), 1) for table in (rules.features, rules.move_features))
+    features, move_features = (
+        max(feature_count(table), 1) for table in (rules.learning.features, rules.learning.move_features)
+    )
     kinds = len(rules.victories)
-    return NetworkShape(features, move_features, rules.most_seats, kinds, rules.weight_sets, width, inner)
+    return NetworkShape(features, move_features, rules.most_seats, kinds, rules.learning.weight_sets, width, inner)
 
 
 def features_fingerprint(rules: Ruleset) -> str:
     """A fingerprint of the feature tables of a game: networks made for other tables do not fit."""
-    tables = [[row[:3] for row in table] for table in (rules.features, rules.move_features)]
-    return sha256(msgspec.json.encode([rules.features_version, tables])).hexdigest()[:16]
+    tables = [[row[:3] for row in table] for table in (rules.learning.features, rules.learning.move_features)]
+    return sha256(msgspec.json.encode([rules.learning.features_version, tables])).hexdigest()[:16]
 
 
 @cache

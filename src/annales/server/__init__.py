@@ -1,8 +1,8 @@
 """The web server. Every move is stored before it is acknowledged.
 
-A move comes in at `routes/table_socket` and goes through `Table.handle` (`tables/table`), `change_for`
-(`tables/changes`) and `TableGame.move` (`model/table_game`), which computes the row to store. `GameStorage.append`
-(`storage/games`) stores the row; only then does `Table` apply the change and send a snapshot to every client.
+A move comes in at `features/tables/socket` and goes through `Table.handle` (`live/table`), `change_for`
+(`live/changes`) and `TableGame.move` (`live/table_game`), which computes the row to store. `append_rows`
+(`live/queries`) stores the row; only then does `Table` apply the change and send a snapshot to every client.
 """
 
 from __future__ import annotations
@@ -81,10 +81,9 @@ def set_role(
     where the database has the schema of another version.
     """
     from annales.server.configuration import load_settings
-    from annales.server.model.account import name_key
-    from annales.server.storage import reports
-    from annales.server.storage.database import check_schema
+    from annales.server.db.engine import check_schema
+    from annales.server.features.moderation import administration
 
     settings, _ = load_settings(config, data_dir=None if data_dir is None else Path(data_dir), database=database)
     check_schema(settings)
-    return reports.set_role(settings, name_key(name), role)
+    return administration.set_role(settings, name, role)

@@ -1,4 +1,4 @@
-"""The web application: routes, services and security put together."""
+"""The web application: all features and security put together."""
 
 from __future__ import annotations
 
@@ -9,102 +9,104 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.types import ASGIApp
 
+from annales.server.card_sets.routes import CARD_SET
+from annales.server.db.access import Database
+from annales.server.delivery.mail.transport import MAIL_SENDER
+from annales.server.delivery.push.transport import PUSH_SENDER
 from annales.server.drain import Drain
+from annales.server.features.accounts.routes import ACCOUNT
+from annales.server.features.assist.routes import ASSIST
+from annales.server.features.exercises.routes import EXERCISE
+from annales.server.features.games.routes import GAME
+from annales.server.features.groups.routes import GROUP, follow_in_groups
+from annales.server.features.health.routes import HEALTH
+from annales.server.features.journal.people import enter_finished_game
+from annales.server.features.journal.routes import JOURNAL
+from annales.server.features.ladder.routes import LADDER
+from annales.server.features.lessons.routes import LESSON
+from annales.server.features.lobby.invitations import INVITATION
+from annales.server.features.lobby.routes import LOBBY
+from annales.server.features.mail.routes import MAIL
+from annales.server.features.meetings.routes import MEETING
+from annales.server.features.passkeys.routes import PASSKEY
+from annales.server.features.photos.routes import PHOTO
+from annales.server.features.places.routes import PLACE
+from annales.server.features.posts.routes import POST
+from annales.server.features.push.routes import PUSH
+from annales.server.features.ratings.rating import rate_finished_game
+from annales.server.features.ratings.routes import RATING
+from annales.server.features.records.routes import RECORD
+from annales.server.features.reports.routes import REPORT
+from annales.server.features.shelf.routes import SHELF
+from annales.server.features.statistics.routes import STATISTICS
+from annales.server.features.suggestions.routes import SUGGESTION
+from annales.server.features.tables.routes import TABLE
+from annales.server.features.talk.routes import CHAT
+from annales.server.features.titles.routes import TITLE
+from annales.server.features.tournaments.queries import tournament_of_table
+from annales.server.features.tournaments.routes import TOURNAMENT
+from annales.server.features.vacations.routes import VACATION
+from annales.server.http.error_handlers import EXCEPTION_HANDLERS
+from annales.server.http.middleware import SecurityMiddleware
+from annales.server.http.openapi import openapi_config
+from annales.server.http.requests import NOT_COMPRESSED
+from annales.server.http.static_page import page_routes
 from annales.server.limits import LIMITS
+from annales.server.live.conditional_moves.routes import PLAN
+from annales.server.live.feature import LIVE
+from annales.server.live.queries import GameHooks, game_hooks_of
 from annales.server.metrics import Metrics, count_requests
-from annales.server.openapi import openapi_config
-from annales.server.routes.account import ACCOUNT_ROUTES
-from annales.server.routes.assist import ASSIST_ROUTES
-from annales.server.routes.card_sets import CARD_SET_ROUTES
-from annales.server.routes.chat import CHAT_ROUTES
-from annales.server.routes.common import NOT_COMPRESSED
-from annales.server.routes.contributions import CONTRIBUTION_ROUTES
-from annales.server.routes.errors import EXCEPTION_HANDLERS
-from annales.server.routes.exercise_standings import EXERCISE_STANDING_ROUTES
-from annales.server.routes.exercises import EXERCISE_ROUTES
-from annales.server.routes.games import GAME_ROUTES
-from annales.server.routes.group_chat import GROUP_CHAT_ROUTES
-from annales.server.routes.group_moderation import GROUP_MODERATION_ROUTES
-from annales.server.routes.group_tables import GROUP_TABLE_ROUTES
-from annales.server.routes.groups import GROUP_ROUTES
-from annales.server.routes.invitations import INVITATION_ROUTES
-from annales.server.routes.journal import JOURNAL_ROUTES
-from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
-from annales.server.routes.ladder import LADDER_ROUTES
-from annales.server.routes.lessons import LESSON_ROUTES
-from annales.server.routes.lobby import LOBBY_ROUTES
-from annales.server.routes.mail import MAIL_ROUTES
-from annales.server.routes.meetings import MEETING_ROUTES
-from annales.server.routes.moderation import MODERATION_ROUTES
-from annales.server.routes.notes import NOTE_ROUTES
-from annales.server.routes.page import page_routes
-from annales.server.routes.passkeys import PASSKEY_ROUTES
-from annales.server.routes.photos import PHOTO_ROUTES
-from annales.server.routes.places import PLACE_ROUTES
-from annales.server.routes.plans import PLAN_ROUTES
-from annales.server.routes.push import PUSH_ROUTES
-from annales.server.routes.ratings import RATING_ROUTES
-from annales.server.routes.records import RECORD_ROUTES
-from annales.server.routes.shelf import SHELF_ROUTES
-from annales.server.routes.state import STATE_ROUTES
-from annales.server.routes.statistics import STATISTICS_ROUTES
-from annales.server.routes.suggestions import SUGGESTION_ROUTES
-from annales.server.routes.table_socket import table_socket
-from annales.server.routes.tables import TABLE_ROUTES
-from annales.server.routes.titles import TITLE_ROUTES
-from annales.server.routes.tournaments import TOURNAMENT_ROUTES
-from annales.server.routes.vacations import VACATION_ROUTES
-from annales.server.security.middleware import SecurityMiddleware
+from annales.server.server import Server
 from annales.server.server_time import ServerTime
-from annales.server.services import Services
 from annales.server.settings import ServerSettings
-from annales.server.storage.access import Database
-from annales.server.workers.pool import Workers
+from annales.server.upkeep import UPKEEP
+from annales.server.workers.pool import WORKERS, Workers, workers_of
 
 __all__ = ["create_app", "create_litestar", "register_routes"]
 
 
-ROUTES = (
-    *GAME_ROUTES,
-    *STATE_ROUTES,
-    *TABLE_ROUTES,
-    *LOBBY_ROUTES,
-    *CHAT_ROUTES,
-    *PLAN_ROUTES,
-    *MODERATION_ROUTES,
-    *INVITATION_ROUTES,
-    *RECORD_ROUTES,
-    *CARD_SET_ROUTES,
-    *LESSON_ROUTES,
-    *ASSIST_ROUTES,
-    *EXERCISE_ROUTES,
-    *STATISTICS_ROUTES,
-    *ACCOUNT_ROUTES,
-    *PASSKEY_ROUTES,
-    *MAIL_ROUTES,
-    *PUSH_ROUTES,
-    *EXERCISE_STANDING_ROUTES,
-    *VACATION_ROUTES,
-    *JOURNAL_ROUTES,
-    *JOURNAL_FILE_ROUTES,
-    *SHELF_ROUTES,
-    *GROUP_ROUTES,
-    *GROUP_TABLE_ROUTES,
-    *GROUP_CHAT_ROUTES,
-    *LADDER_ROUTES,
-    *TOURNAMENT_ROUTES,
-    *MEETING_ROUTES,
-    *GROUP_MODERATION_ROUTES,
-    *NOTE_ROUTES,
-    *PHOTO_ROUTES,
-    *PLACE_ROUTES,
-    *TITLE_ROUTES,
-    *CONTRIBUTION_ROUTES,
-    *RATING_ROUTES,
-    *SUGGESTION_ROUTES,
-    table_socket,
+FEATURES = (
+    WORKERS,
+    LIVE,
+    MAIL_SENDER,
+    PUSH_SENDER,
+    UPKEEP,
+    GAME,
+    HEALTH,
+    TABLE,
+    LOBBY,
+    CHAT,
+    PLAN,
+    REPORT,
+    INVITATION,
+    RECORD,
+    CARD_SET,
+    LESSON,
+    ASSIST,
+    EXERCISE,
+    STATISTICS,
+    ACCOUNT,
+    PASSKEY,
+    MAIL,
+    PUSH,
+    VACATION,
+    JOURNAL,
+    SHELF,
+    GROUP,
+    LADDER,
+    TOURNAMENT,
+    MEETING,
+    PHOTO,
+    PLACE,
+    TITLE,
+    POST,
+    RATING,
+    SUGGESTION,
 )
-"""All routes but those of the files of the page."""
+"""All features, in the order in which they start."""
+GAME_HOOKS = GameHooks(
+    finished=(enter_finished_game, rate_finished_game), followed=(follow_in_groups,), tournament=tournament_of_table
+)
 
 
 def create_app(
@@ -130,27 +132,45 @@ def create_litestar(
     drain: Drain | None = None,
 ) -> Litestar:
     """The application alone."""
-    workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
+
+    def create() -> Server:
+        return create_server(settings, workers, time, metrics, drain)
+
     app = register_routes()
-    app.state.make_services = lambda: Services(Database(settings), workers, settings, time, metrics, drain)
+    app.state.create_server = create
     return app
+
+
+def create_server(
+    settings: ServerSettings,
+    workers: Workers | None = None,
+    time: ServerTime | None = None,
+    metrics: Metrics | None = None,
+    drain: Drain | None = None,
+) -> Server:
+    """A server whose features have not started."""
+    server = Server(settings, Database(settings), time, metrics, drain, FEATURES)
+    game_hooks_of.set(server, GAME_HOOKS)
+    if workers is not None:
+        workers_of.set(server, workers)
+    return server
 
 
 @asynccontextmanager
 async def _lifespan(app: Litestar) -> AsyncIterator[None]:
     # Made here instead of at import, so that its threads start and end with the application.
-    app.state.services = services = app.state.make_services()
-    services.start()
+    app.state.server = server = app.state.create_server()
+    server.start()
     try:
         yield
     finally:
-        await services.stop()
+        await server.stop()
 
 
 def register_routes() -> Litestar:
     """An application with all routes, which depends on no settings."""
     return Litestar(
-        [*ROUTES, *page_routes()],
+        [*(route for feature in FEATURES for route in feature.routes), *page_routes()],
         lifespan=[_lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         # Level 4 takes half the time of level 9, and answers are 4 % longer.

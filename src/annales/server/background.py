@@ -18,7 +18,7 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 4.0)
 
 
 def retry_seconds(failures: int, pauses: Sequence[float] | None = None) -> float:
-    """Seconds to wait after a failure that follows so many others. The last pause repeats.
+    """Seconds to wait after a failure that follows this number of others. The last pause repeats.
 
     >>> [retry_seconds(failures) for failures in range(5)]
     [0.5, 1.0, 2.0, 4.0, 4.0]

@@ -1,4 +1,4 @@
-"""Reads the settings of a server from a file in TOML and from environment variables, and names every fault in them."""
+"""Reads the settings of a server from a file in TOML and from environment variables, and reports every error."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
+from annales.server.addresses import is_web_address
 from annales.server.errors import SettingFault, SettingsError
 from annales.server.mail_settings import mail_faults
 from annales.server.settings import PER_MINUTE, ServerSettings
-from annales.server.web_address import is_web_address
 
 __all__ = ["CONFIG", "Configuration", "file_name", "load_settings", "variable_name"]
 
@@ -68,7 +68,7 @@ class Given(NamedTuple):
 
     name: str
     place: str
-    value: Any
+    value: object
     is_text: bool
     """Whether it is from the environment, where every value is a text."""
 
@@ -104,7 +104,7 @@ def load_settings(
     environment: Mapping[str, str] = os.environ,
     *,
     strict: bool = False,
-    **options: Any,
+    **options: object,
 ) -> Configuration:
     """Settings from a file, then from the environment, then from `options`; the later one counts.
 
@@ -151,7 +151,7 @@ def _from_file(path: Path, faults: list[SettingFault]) -> Iterator[Given]:
             faults.append(_unknown(place, name, [*known, *known.values()], known))
 
 
-def _flat(content: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _flat(content: Mapping[str, object]) -> Iterator[tuple[str, object]]:
     """The values of a file by their names, those in tables by names with a point."""
     for name, value in content.items():
         if isinstance(value, dict):
@@ -179,13 +179,13 @@ def _unknown(place: str, name: str, known: list[str], names: Mapping[str, str]) 
     return SettingFault(place, "unknown-near", {"near": in_file.get(near[0], near[0])})
 
 
-def _converted(name: str, value: Any, *, is_text: bool) -> Any:
+def _converted(name: str, value: object, *, is_text: bool) -> object:
     """A value in the type of its setting. Raises `_Wrong`."""
     kind = get_type_hints(ServerSettings)[name]
     if kind is int or kind is float:
         return _number(name, kind, value, is_text=is_text)
     if get_args(kind):
-        given = value.split() if is_text else value
+        given: object = str(value).split() if is_text else value
         if not isinstance(given, list) or not all(isinstance(entry, str) for entry in given):
             raise _Wrong("no-shop" if name == "shops" else "no-list", found=_shown(value))
         return _shops(given) if name == "shops" else _hosts(given)
@@ -198,7 +198,7 @@ def _converted(name: str, value: Any, *, is_text: bool) -> Any:
     return kind(value)
 
 
-def _number(name: str, kind: type, value: Any, *, is_text: bool) -> float:
+def _number(name: str, kind: type, value: object, *, is_text: bool) -> float:
     if is_text:
         try:
             value = kind(value)

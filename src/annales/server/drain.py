@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
 from annales.server.errors import Refusal
@@ -16,6 +17,7 @@ class Drain:
         self.seconds = seconds
         """How long the server goes on after it was asked to end."""
         self._ends: float | None = None
+        self._listening: list[Callable[[], object]] = []
 
     @property
     def began(self) -> bool:
@@ -27,9 +29,15 @@ class Drain:
         """Whether the time is over."""
         return self._ends is not None and monotonic() >= self._ends
 
+    def listen(self, call: Callable[[], object]) -> None:
+        """Call a function when the server is asked to end."""
+        self._listening.append(call)
+
     def begin(self) -> None:
         """The server was asked to end."""
         self._ends = monotonic() + self.seconds
+        for call in self._listening:
+            call()
 
     def check(self) -> None:
         """Refuse what another process, or the next one, can do as well. Raises `Refusal`.

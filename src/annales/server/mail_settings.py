@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from annales.server.email_address import is_email_address
+from annales.server.addresses import is_email_address
 from annales.server.errors import SettingFault
 from annales.server.settings import ServerSettings, is_loopback
 

@@ -15,11 +15,13 @@ from prometheus_client.registry import Collector
 
 from annales import __version__
 
-__all__ = ["CONTENT_TYPE", "Gauge", "Metrics", "count_requests"]
+__all__ = ["CONTENT_TYPE", "WAITED", "Gauge", "Metrics", "count_requests"]
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-"""Upper bounds of the buckets of times. The target for an own move is 0.05."""
+"""Upper bounds of the buckets of times. The target for a person's move is 0.05."""
+WAITED = "waited"
+"""In the state of a request: the seconds for which it waited for something to happen."""
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS"})
 """Other methods, which a client can invent, are counted together."""
 
@@ -120,7 +122,9 @@ def count_requests(app: ASGIApp, metrics: Metrics) -> ASGIApp:
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
-                metrics.request_seconds.observe(perf_counter() - start)
+                # Waiting for what others do says nothing about the server.
+                waited = scope.get("state", {}).get(WAITED, 0.0)
+                metrics.request_seconds.observe(perf_counter() - start - waited)
                 metrics.requests.labels(method if method in METHODS else "other", message["status"]).inc()
             await send(message)
 

@@ -17,15 +17,15 @@ import uvicorn
 
 from annales import __version__
 from annales.server.app import create_app
+from annales.server.db.engine import migrate
 from annales.server.drain import Drain
 from annales.server.errors import PortError
+from annales.server.http.http_parser import StrictH11
+from annales.server.http.websocket import CompressedWebSocket
 from annales.server.limits import LIMITS
 from annales.server.logs import set_up_log
-from annales.server.security.http_parser import StrictH11
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import migrate
-from annales.server.websocket import CompressedWebSocket
 from annales.server.workers.pool import Workers
 
 __all__ = ["listen", "open_page", "print_address", "rare_collections", "run", "uvicorn_config"]
@@ -38,7 +38,7 @@ MAX_FRAME = 65_536
 BACKLOG = 1024
 """Connections that may wait to be accepted: after a restart all clients come back in a short time."""
 MAX_FILES = 65_536
-"""Open files that the server asks for, if the system allows so many: each client takes one."""
+"""Number of open files that the server asks the system for: each client takes one."""
 UNREACHABLE_SECONDS = 30
 """Seconds in which a client must take what was sent to it, before the system cuts the connection. Only Linux does."""
 COLLECTIONS = (50_000, 2, 2)
@@ -100,7 +100,7 @@ def uvicorn_config(
     time: ServerTime | None = None,
     drain: Drain | None = None,
 ) -> uvicorn.Config:
-    """The configuration of uvicorn, without an access log: addresses of guests are not kept."""
+    """The configuration of uvicorn, without an access log: addresses of people are not kept."""
     return uvicorn.Config(
         create_app(settings, workers, time, drain),
         # `set_up_log` decides.
@@ -134,7 +134,7 @@ class AnnouncingServer(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Called ten times a second: whether to end."""
-        # Whoever is still connected plays, or will be told to come back.
+        # People who are still connected play, or will be asked to come back.
         if self._drain.began and (self._drain.is_over or not self.server_state.connections):
             self.should_exit = True
         return await super().on_tick(counter)
@@ -148,6 +148,8 @@ class AnnouncingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell sockets to come back, store what is under way, and end."""
+        if not self._drain.began:
+            self._drain.begin()
         logger.info("ending: %d connections are told to come back", len(self.server_state.connections))
         await super().shutdown(sockets)
         logger.info("ended")

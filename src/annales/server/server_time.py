@@ -56,7 +56,7 @@ class ServerTime:
         return (self._offset + _steady()) // 1_000_000
 
     def note(self, at: int) -> None:
-        """Something will be due at a time: whoever sleeps longer than that wakes up and looks again."""
+        """Something will be due at a time: loops that would sleep longer wake up and look again."""
         self._noted = min(self._noted, at)
         if at < self._until:
             self._woken.set()

@@ -67,21 +67,21 @@ class ServerSettings:
     """Data limit in GiB of the process that reads card sets, records and photos. The largest WebP photo takes
     0.2, and memory that earlier files left takes up to 0.1."""
     drain_seconds: float = 0.0
-    """How long the server goes on after SIGTERM: games go on, no table is opened, and `/health` says not ready."""
+    """How long the server continues after SIGTERM: games continue, no table is opened, and `/health` is not ready."""
     log_format: str = "text"
     """`text` writes the log as lines for people, `json` as one JSON object in each line."""
     log_level: str = "warning"
     """The least level that is written to the log: `debug`, `info`, `warning` or `error`."""
     metrics_token: str = ""
-    """Whoever sends this token may read `/metrics`; empty means that nobody may."""
+    """A client that sends this token may read `/metrics`; if it is empty, nobody may."""
 
     archive_days: int = 90
-    """Days after which the log of a game that is over is packed, so that it takes less space; 0 means never."""
+    """Days after which the log of a finished game is compressed, so that it takes less space; 0 means never."""
     keep_guests_days: int = 0
-    """Days after which guests without an account who did not come back are forgotten; their games stay without their
+    """Days after which guests without an account who did not come back are deleted; their games stay without their
     names. 0 means never."""
     keep_chat_days: int = 0
-    """Days after which what people wrote is deleted: in groups, and at tables once the game is over; 0 means never."""
+    """Days after which messages are deleted: in groups, and at tables once the game is over; 0 means never."""
 
     shops: tuple[str, ...] = ()
     """Where the printed games are sold: each entry is the id or name of a game, `=`, and the address of a page."""
@@ -132,7 +132,7 @@ class ServerSettings:
     sign_ins: int = 10
     """Passwords and recovery codes that are tried; for one account, three times as many from all addresses."""
     exports: int = 6
-    """Exports of the own data."""
+    """Exports of a person's data."""
     journal: int = 120
     """Changes of journals."""
     groups: int = 60

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 
+from sqlalchemy import Connection, delete, func, select
+
 from annales.server.background import BackgroundTasks
-from annales.server.model.guest import deleted_name
+from annales.server.db.access import Database
+from annales.server.db.log_rows import archive_log, games_to_archive
+from annales.server.db.schema import accounts, chat, games, people, seats, sessions
+from annales.server.db.transactions import changes, reads
+from annales.server.features.groups.schema import group_chat
+from annales.server.people.account_queries import erase_person
+from annales.server.person import deleted_name
+from annales.server.server import Feature
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
-from annales.server.storage.access import Database
-from annales.server.storage.accounts import AccountStorage
-from annales.server.storage.archive import ArchiveStorage
-from annales.server.storage.retention import RetentionStorage
 
-__all__ = ["Upkeep"]
+__all__ = ["UPKEEP", "Upkeep"]
 
 FIRST_SECONDS, SECONDS = 60.0, 3600.0
 """Pauses before the first look and between two looks. A start of the server has more urgent work."""
@@ -28,9 +33,7 @@ class Upkeep:
     """The upkeep of one process. Several processes may do the same: each change is made once."""
 
     def __init__(self, database: Database, settings: ServerSettings, time: ServerTime) -> None:
-        self._settings, self._time = settings, time
-        self._archive, self._retention = ArchiveStorage(database), RetentionStorage(database)
-        self._accounts = AccountStorage(database)
+        self._database, self._settings, self._time = database, settings, time
 
     def start(self, background: BackgroundTasks) -> None:
         """Look from now on."""
@@ -41,23 +44,45 @@ class Upkeep:
         await self._archive_games()
         await self._forget_guests()
         if days := self._settings.keep_chat_days:
-            await self._retention.forget_chat(self._before(days))
+            await forget_chat.on(self._database, self._before(days))
 
     async def _archive_games(self) -> None:
         if not (days := self._settings.archive_days):
             return
-        while due := await self._archive.due(self._before(days), TOGETHER):
+        while due := await games_to_archive.on(self._database, self._before(days), TOGETHER):
             for game in due:
-                await self._archive.archive(game)
+                await archive_log.on(self._database, game)
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _forget_guests(self) -> None:
         if not (days := self._settings.keep_guests_days):
             return
-        while silent := await self._retention.silent_guests(self._before(days), TOGETHER):
+        while silent := await silent_guests.on(self._database, self._before(days), TOGETHER):
             for guest in silent:
-                await self._accounts.erase(guest, deleted_name())
+                await erase_person.on(self._database, guest, deleted_name())
                 await asyncio.sleep(PAUSE_SECONDS)
 
     def _before(self, days: int) -> int:
         return self._time.now() - days * DAY_MS
+
+
+@reads
+def silent_guests(db: Connection, before: int, limit: int) -> list[str]:
+    """Guests without an account who were here before a time for the last time, and whose games are over."""
+    seen = select(func.max(sessions.c.seen)).where(sessions.c.person == people.c.id).scalar_subquery()
+    member = select(accounts.c.person).where(accounts.c.person == people.c.id).exists()
+    playing = select(seats.c.game).join(games).where(seats.c.person == people.c.id, games.c.over.is_(False)).exists()
+    # A guest who is forgotten has no session any more.
+    query = select(people.c.id).where(seen < before, ~member, ~playing).limit(limit)
+    return list(db.execute(query).scalars())
+
+
+@changes()
+def forget_chat(db: Connection, before: int) -> None:
+    """Delete lines in groups, and of the games that are over, that are older than a time."""
+    over = select(games.c.id).where(games.c.over)
+    db.execute(delete(chat).where(chat.c.at < before, chat.c.game.in_(over)))
+    db.execute(delete(group_chat).where(group_chat.c.at < before))
+
+
+UPKEEP = Feature(start=lambda server: Upkeep(server.database, server.settings, server.time).start(server.background))

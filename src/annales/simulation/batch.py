@@ -69,7 +69,7 @@ class Simulation:
     decisions: NDArray[np.int32]
     """Number of decisions, shape (games,)."""
     endings: NDArray[np.int32]
-    """Numbers of the kinds of victory, shape (games,); `victories` has their names."""
+    """Numbers of the kinds of victory, shape (games,); `victories` has their names. 0 for a game that was stopped."""
     results: NDArray[np.int32]
     """2 for a victory, 1 for a shared one, 0 for a defeat; shape (games, seats)."""
     scores: NDArray[np.int32]
@@ -109,10 +109,20 @@ class Simulation:
         return several
 
     @property
+    def stopped(self) -> NDArray[np.bool_]:
+        """Whether a game was stopped after MOST_DECISIONS because it found no end, shape (games,)."""
+        found: NDArray[np.bool_] = self.endings == 0
+        return found
+
+    @property
     def winner(self) -> NDArray[np.int64]:
-        """The winning seat of each game; the number of seats where the victory is shared. Shape (games,)."""
+        """The winning seat of each game; the number of seats where the victory is shared, −1 where there is none.
+
+        Shape (games,).
+        """
         # `argmax` gives the seat with result 2, which only one seat can have where nobody shares the victory.
         winners: NDArray[np.int64] = np.where(self.shared, self.seats, self.results.argmax(axis=1))
+        winners[self.stopped] = -1
         return winners
 
     def game(self, index: int) -> Game:
@@ -135,7 +145,7 @@ class Simulation:
         """Shares and means by name: `games`, `players`, `decisions`, `wins`, `shared`, each kind of victory, `score`.
 
         Shares are from 0 to 1; `wins` and `score` are lists by seat. Games that are always for two have `first` and
-        `second` instead of `players` and `wins`.
+        `second` instead of `players` and `wins`. `stopped` is there only if a game was stopped.
         """
         wins = [float((self.results[:, seat] == 2).mean()) for seat in range(self.seats)]
         two = self.rules.choices.get("players") is None
@@ -145,6 +155,7 @@ class Simulation:
             "decisions": float(self.decisions.mean()),
             **({"first": wins[0], "second": wins[1]} if two else {"wins": wins}),
             "shared": float(self.shared.mean()),
+            **({"stopped": float(self.stopped.mean())} if self.stopped.any() else {}),
             **{name: float((self.endings == i).mean()) for i, name in enumerate(self.victories) if name},
             "score": [float(mean) for mean in self.scores.mean(axis=0)],
         }
@@ -165,8 +176,10 @@ def simulate(
 
     `game` is an id or a subclass of `Game`. `policies` is one name or bot for all seats, or a sequence with one for
     each seat (a single one in a sequence is for all seats, too). `mode` is "compiled" or "plain"; "plain" needs no
-    compiler and uses one thread. With a bot among the players all games are plain, whatever `mode` says, because bots
+    compiler and uses one thread. With a bot among the players all games are plain, for any `mode`, because bots
     are Python objects. `progress` is called with the number of games played so far.
+
+    A game that finds no end is stopped after MOST_DECISIONS.
 
     Game number i depends on `seed`, i, options and policies alone. It is not the game `Game(seed=…)`, because
     compiled rules use a faster random generator; `Simulation.game` gives it. Raises `AnnalesError` for an unknown
@@ -242,9 +255,11 @@ def _run_bots(play: Callable[[int], Game], rows: NDArray[Any], progress: Callabl
     for i in range(len(rows)):
         game = play(i)
         q, row = game.situation, PlayoutResult()
-        row.decisions, row.ending = game.ply, ending(q.f, q.s, q.w)
-        for seat in range(game.seats):
-            row.results[seat], row.points[seat] = result(q.f, q.s, q.w, seat), points(q.f, q.s, q.w, seat)
+        row.decisions = game.ply
+        if game.outcome is not None:
+            row.ending = ending(q.f, q.s, q.w)
+            for seat in range(game.seats):
+                row.results[seat], row.points[seat] = result(q.f, q.s, q.w, seat), points(q.f, q.s, q.w, seat)
         rows[i] = row.pack()[0]
         if progress:
             progress(i + 1)

@@ -27,7 +27,7 @@ from annales.simulation.counting import (
 __all__ = ["MOST_NODES", "PerftRow", "perft"]
 
 MOST_NODES = 1_000_000_000
-"""Sequences that a call counts at most, unless it is told otherwise."""
+"""Default limit of the sequences that a call counts."""
 CHANCE_LEVELS = 256
 """Room for outcomes of chance, which take no depth where chance is expanded."""
 

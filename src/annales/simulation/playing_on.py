@@ -39,7 +39,7 @@ def play_on(
     """Make a move in the position `states[1]` and play to the end, once for each row; write the points at the end.
 
     `facts` and `scratch` have one record each; the game is played in `states[0]`. Row i has the same random stream
-    whatever the move is.
+    for any move.
     """
     for i in range(len(rows)):
         states[0] = states[1]

@@ -1,13 +1,14 @@
 """Rules that play whole games by simple policies, written once for all games.
 
 Modules with rules import nothing but the kernel and each other. The cache of compiled rules depends on every module
-that they import, so that an edit of one more module would compile all rules anew.
+that they import, so that an edit of one more module would compile all rules again.
 """
 
 from __future__ import annotations
 
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
+    MOST_DECISIONS,
     Packed,
     StateRecord,
     Workspace,
@@ -86,10 +87,13 @@ def policy_of(policies: int, seat: int) -> int:
 
 @rule
 def play_game(f: Record, s: StateRecord, w: Workspace, policies: int) -> int:
-    """Play a game to its end and return the number of decisions. `policies` is as in `policy_of`."""
+    """Play a game to its end and return the number of decisions. `policies` is as in `policy_of`.
+
+    A game that finds no end is stopped after MOST_DECISIONS.
+    """
     decisions = 0
     settle_events(f, s, w)
-    while s.turn >= 0:
+    while s.turn >= 0 and decisions < MOST_DECISIONS:
         step(f, s, w, move_by_policy(f, s, w, policy_of(policies, s.turn)))
         settle_events(f, s, w)
         decisions += 1
@@ -100,10 +104,13 @@ def play_game(f: Record, s: StateRecord, w: Workspace, policies: int) -> int:
 def play_seeded(
     f: Record, s: StateRecord, w: Workspace, row: PlayoutResult, seats: int, seed: int, index: int, policies: int
 ) -> None:
-    """Play game number `index` of a run in a zeroed state, and write its result to `row`."""
+    """Play game number `index` of a run in a zeroed state, and write its result to `row`, which is all zeros."""
     seed_stream(w, seed, index)
     begin(f, s, w)
     row.decisions = play_game(f, s, w, policies)
+    # A game that was stopped has no ending and no results.
+    if s.turn >= 0:
+        return
     row.ending = ending(f, s, w)
     for seat in range(seats):
         row.results[seat] = result(f, s, w, seat)

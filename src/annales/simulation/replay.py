@@ -8,7 +8,7 @@ from hashlib import blake2b
 from annales.core.bot import Bot, for_game
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
-from annales.kernel.protocol import begin, draw, settle, step
+from annales.kernel.protocol import MOST_DECISIONS, begin, draw, settle, step
 from annales.kernel.random import seed_stream
 from annales.simulation.playouts import move_by_policy
 
@@ -22,7 +22,7 @@ def replay_game(
 
     Plain rules draw moves and outcomes in the same order as `annales.simulation.playouts.play_seeded`, so that they
     are the same; each is then played or revealed in the game. A bot gets the public game. Raises `IllegalMove` for a
-    bot's illegal move.
+    bot's illegal move. A game that finds no end is stopped after MOST_DECISIONS.
     """
     rules = kind.ruleset
     f, w = rules.facts(options), rules.scratch()
@@ -31,7 +31,7 @@ def replay_game(
     players = [player if isinstance(player, int) else for_game(player, own_seed) for player in players]
     seed_stream(w, seed, index)
     begin(f, s, w)
-    while s.event != 0 or s.turn >= 0:
+    while s.event != 0 or (s.turn >= 0 and game.ply < MOST_DECISIONS):
         if s.event != 0:
             event = rules.events[s.event]
             outcome = draw(f, s, w)

@@ -7,7 +7,18 @@ nothing but the kernel; `annales.simulation.playouts` says why.
 from __future__ import annotations
 
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, draw, legal, settle, step, try_move
+from annales.kernel.protocol import (
+    MOST_DECISIONS,
+    Packed,
+    StateRecord,
+    Workspace,
+    begin,
+    draw,
+    legal,
+    settle,
+    step,
+    try_move,
+)
 from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
@@ -73,10 +84,10 @@ def take_step(f: Record, s: StateRecord, w: Workspace, t: Trace, index: int) -> 
 
 @rule
 def trace_game(f: Record, s: StateRecord, w: Workspace, t: Trace, seed: int, index: int) -> None:
-    """Play game number `index` of a run in a zeroed state, and write its trace to `t`."""
+    """Play game number `index` of a run in a zeroed state, and write its trace to `t`. Stops as `play_game` does."""
     seed_stream(w, seed, index)
     begin(f, s, w)
-    while s.event != 0 or s.turn >= 0:
+    while s.event != 0 or (s.turn >= 0 and t.decisions < MOST_DECISIONS):
         take_step(f, s, w, t, index)
 
 

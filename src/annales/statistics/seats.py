@@ -1,4 +1,4 @@
-"""Replay of self-play games to find who moved: one compiled rule."""
+"""Replay of self-play games to find the seat of each move: one compiled rule."""
 
 from __future__ import annotations
 

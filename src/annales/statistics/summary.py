@@ -15,7 +15,7 @@ from annales.statistics.table import GameColumns
 __all__ = ["GamesSource", "Summary", "SummaryRow", "summarise"]
 
 FEW_ITEMS = 20
-"""Pairs and places are counted only where there are at most so many items, as in a draft of wonders."""
+"""Largest number of items for which pairs and places are counted, as in a draft of wonders."""
 
 
 class SummaryRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

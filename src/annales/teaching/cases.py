@@ -25,7 +25,7 @@ __all__ = ["Case", "CaseFile", "CaseReport", "Failure", "check_case", "check_fil
 
 
 class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One case of a file. The types of `given` and `expect` depend on the game: `Ruleset.given`, `Ruleset.expected`."""
+    """One case of a file. The types of `given` and `expect` depend on the game: `Cases.given`, `Cases.expected`."""
 
     id: str
     title: str
@@ -122,8 +122,8 @@ def check_file(path: Path | str) -> CaseReport:
 def check_case(kind: type[Game], case: Case) -> Failure | None:
     """The first expectation that does not hold; None when the case holds. An illegal move is a failure, too."""
     rules = kind.ruleset
-    given = msgspec.convert(case.given, rules.given)
-    expected = msgspec.convert(case.expect, rules.expected)
+    given = msgspec.convert(case.given, rules.cases.given)
+    expected = msgspec.convert(case.expect, rules.cases.expected)
     game = _set_up(kind, case, given)
     before = game.state
     for text in case.play:
@@ -139,12 +139,12 @@ def check_case(kind: type[Game], case: Case) -> Failure | None:
 def _set_up(kind: type[Game], case: Case, given: msgspec.Struct) -> Game:
     # Chance outcomes that the case does not fix must be the same at every run.
     seed = f"case {case.id}"
-    options = complete_options(kind.ruleset, {**kind.ruleset.implied_options(given), **case.options})
+    options = complete_options(kind.ruleset, {**kind.ruleset.cases.implied_options(given), **case.options})
     if getattr(given, "new", False):
         _check_new(kind, case)
         return kind(seed=seed, options=options)
     # Cases may describe situations that no game reaches, so the state is not checked.
-    state, fixed = kind.ruleset.situation(kind.ruleset.facts(options), given)
+    state, fixed = kind.ruleset.cases.situation(kind.ruleset.facts(options), given)
     return kind.from_state(state, options, Scripted(fixed, Seeded(seed)), check=False)
 
 

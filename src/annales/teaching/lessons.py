@@ -57,7 +57,8 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seat: int
     """The seat of the learner."""
     first_players: tuple[str, ...]
-    """The players of the first real game by seat: "me" and bots. Its options are `Ruleset.advised`."""
+    """The players of the lesson and of the first real game by seat: "me" and bots. The options of that game are
+    `Ruleset.advised`."""
     chapter: tuple[Chapter, ...]
 
     def find(self, name: str) -> Chapter:

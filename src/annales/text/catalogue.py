@@ -82,7 +82,7 @@ class Catalogue:
 
 
 def _texts(file: str) -> Iterator[tuple[str, str]]:
-    """The texts of a file, with their keys, as they stand there."""
+    """The texts of a file, with their keys, unchanged."""
     starts = list(_START.finditer(file))
     ends = [start.start() for start in starts[1:]] + [len(file)]
     for start, end in zip(starts, ends, strict=True):

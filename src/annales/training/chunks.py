@@ -50,7 +50,7 @@ class ChunkInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: str
     """Version of the rules."""
     options: dict[str, OptionValue]
-    """Rule options, all of them."""
+    """Rule options, as a record names them."""
     games: int
     seed: int
     chunk: int

@@ -84,7 +84,7 @@ class SelfPlaySettings:
             raise AnnalesError(f"style_least {self.style_least:g} is greater than style_most {self.style_most:g}")
 
     def control(self, kinds: int) -> SelfPlayControl:
-        """The record for a game with so many kinds of victory, the empty one included."""
+        """The record for a game with this number of kinds of victory, including the empty one."""
         o = SelfPlayControl()
         for name in COUNTS:
             setattr(o, name, getattr(self, name))
@@ -115,7 +115,7 @@ def play_batch(
     tree = new_tree(start, search, seed, stream)
     tree.control["figures"] = 0
     cursor = Cursor().pack()
-    control = parameters.control(len(start.ruleset.victories) if start.ruleset.strategic_victories else 0)
+    control = parameters.control(len(start.ruleset.victories) if start.ruleset.learning.strategic_victories else 0)
     control.most_entries, control.most_decisions, control.most_shares = ENTRIES, DECISIONS, SHARES
     rows = _empty_rows(games)
     played = compiled(play_games, start.ruleset.state)(

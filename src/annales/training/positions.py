@@ -63,7 +63,7 @@ def write_position(f: Record, s: StateRecord, w: Workspace, e: EvaluationSpace, 
 def write_move(f: Record, s: StateRecord, w: Workspace, e: EvaluationSpace, row: MoveRow, move: int) -> None:
     """Write the features of a move."""
     row.count = list_move_features(f, s, w, e, move)
-    # Whoever reads the row compares `count` with its length.
+    # A reader of the row compares `count` with its length.
     for i in range(min(row.count, MOST_MOVE_FEATURES)):
         row.active[i] = e.active[i]
 

@@ -85,7 +85,7 @@ class GameRow(Record):
 
 @record
 class EntryRow(Record):
-    """A move or an outcome of chance, in order; the state tells which of both comes next."""
+    """A move or an outcome of chance, in order; the state says which of the two comes next."""
 
     value: int = number(bits=16)
 

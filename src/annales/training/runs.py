@@ -1,4 +1,4 @@
-"""Runs of self-play: chunks of games on several threads, which go on where they stopped."""
+"""Runs of self-play: chunks of games on several threads, which continue after an interruption."""
 
 from __future__ import annotations
 
@@ -88,14 +88,14 @@ class Run:
         rules = self.game.ruleset
         players = rules.choices.get("players", ())
         cycled = {"players": players[chunk % len(players)]} if players and "players" not in self.options else {}
-        options = complete_options(rules, {**self.options, **cycled})
+        options = rules.stored_options(complete_options(rules, {**self.options, **cycled}))
         plain = asdict(Settings())
         search = {name: value for name, value in asdict(self.search).items() if value != plain[name]}
         search.pop("network", None)
         return ChunkInfo(
             game=rules.id,
             rules=rules.version,
-            options=options,
+            options=dict(options),
             games=games,
             seed=self.seed,
             chunk=chunk,
@@ -133,7 +133,8 @@ def plan_run(
     name = str(network or "")
     checksum = network_checksum(network_for(kind.ruleset, name)) if name else ""
     settings = settings_for(kind.ruleset, {**SELF_PLAY_SEARCH, "network": name, **(search or {})})
-    chosen = {**(options or {}), **(kind.ruleset.open_cards(cards) if cards else {})}
+    ours = kind.ruleset.open_cards(cards) if cards else {}
+    chosen = {**kind.ruleset.ending_options, **(options or {}), **ours}
     return Run(kind, chosen, settings, selfplay or SelfPlaySettings(), checksum, seed, cards)
 
 
@@ -219,8 +220,8 @@ def self_play(  # noqa: PLR0913 - all that the games depend on
 ) -> SelfPlayStatistics:
     """Play games against itself and write them to a folder, `chunk_games` in each file.
 
-    A chunk depends on the seed, its number, the network and the settings, and not on threads. So a run that was
-    interrupted goes on with the missing chunks when it is called again. `network` is a file, or `own` for the network
+    A chunk depends on the seed, its number, the network and the settings, and not on threads. After an
+    interruption, call it again to continue with the missing chunks. `network` is a file, or `own` for the network
     that comes with the game; without it the search uses playouts.
     Where a game has the option `players` and `options` does not set it, the chunks take the numbers of players in turn.
 

@@ -28,9 +28,9 @@ from annales.training.positions import (
 __all__ = ["Samples", "estimate_chunk", "load_samples", "own_estimates", "ranges"]
 
 TEST_EVERY = 25
-"""The first of so many games of each chunk belongs to the test set: no network of any generation learns from it."""
+"""The first game of each group of this size, in each chunk, belongs to the test set: no network learns from it."""
 POINTS_UNIT = 100
-"""A sum of 1 of the head for points stands for so many points."""
+"""A sum of 1 of the head for points stands for this many points."""
 
 
 @dataclass
@@ -108,7 +108,7 @@ def _samples(game: type[Game], file: Path, chunk: Chunk) -> Samples:
     return Samples(
         features=positions["active"][np.arange(positions["active"].shape[1]) < positions["count"][:, None]],
         counts=positions["count"].astype(np.int64),
-        weight_sets=np.minimum(positions["weight_set"], game.ruleset.weight_sets - 1).astype(np.int64),
+        weight_sets=np.minimum(positions["weight_set"], game.ruleset.learning.weight_sets - 1).astype(np.int64),
         seats=seats,
         values=_expected(relative(decisions["values"]) / np.float32(RESULT_UNIT), present),
         results=results,
@@ -124,7 +124,7 @@ def _samples(game: type[Game], file: Path, chunk: Chunk) -> Samples:
 
 
 def _expected(values: NDArray[np.float32], present: NDArray[np.bool_]) -> NDArray[np.float32]:
-    """Values of searches as distributions. The own value stays; the others share the rest in proportion.
+    """Values of searches as distributions. That of the seat on turn stays; the others share the rest in proportion.
 
     They may sum to anything, because the value of a seat with a style counts its progress as well.
     """

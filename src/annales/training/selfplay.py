@@ -34,7 +34,7 @@ GAME, WORK, ZERO = range(3)
 MOST_OUTCOMES = 127
 """Most outcomes of chance between two moves, and before the first one, in any game."""
 MOST_ATTEMPTS = 16
-"""A batch ends early where so many games in a row are abandoned."""
+"""A batch ends early after this number of abandoned games in a row."""
 NO_MOVE = -1
 
 
@@ -156,7 +156,7 @@ def search(
 def repeated_move(states: Packed[StateRecord], k: Cursor) -> int:
     """The move that the seat on turn chose at its last decision, if the same state has come again; else NO_MOVE.
 
-    Players who all wait for each other would go on for ever.
+    Players who all wait for each other would never finish.
     """
     turn = states[GAME].turn
     first, second = fingerprint(states, GAME, 0), fingerprint(states, GAME, 1)

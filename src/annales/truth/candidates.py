@@ -10,6 +10,7 @@ from random import Random
 from annales.core.chance import Manual
 from annales.core.events import Options
 from annales.core.game import Game
+from annales.core.options import complete_options
 from annales.kernel.endgame import decisions_left
 from annales.kernel.protocol import StateRecord, begin, legal, settle, step
 from annales.training.chunks import Chunk, list_chunks, read_chunk
@@ -86,7 +87,7 @@ def _decisions(game: type[Game], chunk: Chunk, index: int) -> list[Decision]:
 def decisions_of(game: type[Game], options: Options, entries: Iterable[int]) -> list[Decision]:
     """The decisions of a game, given by its moves and outcomes of chance as numbers in order."""
     rules = game.ruleset
-    f, s, w = rules.facts(options), rules.state(), rules.scratch()
+    f, s, w = rules.facts(complete_options(rules, options)), rules.state(), rules.scratch()
     begin(f, s, w)
     found = []
     for value in entries:

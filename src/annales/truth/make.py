@@ -19,7 +19,7 @@ DIGITS = 6
 LEAST_VISITS = 100
 """Moves with fewer visits have no value in a file."""
 NODES_PER_VISIT = 25
-"""A visit of Duel adds about so many nodes: all moves of one situation."""
+"""About how many nodes a visit of Duel adds: all moves of one situation."""
 MOST_NODES = 30_000_000
 """Nodes of the largest tree, which take 2 GB."""
 MOST_STATES = 20_000_000
@@ -40,12 +40,11 @@ def make_exact(
     piece: tuple[int, int] = (0, 1),
     progress: Callable[[int], None] | None = None,
 ) -> list[TruthRow]:
-    """Solve late positions of games of self-play and write them to a file until it has so many; return all its rows.
+    """Solve late positions of games of self-play and write them to a file until it has `count`; return all its rows.
 
     `left` are the least and the most decisions left. Positions that need more than `most_states` states are left out.
-    A run that was interrupted goes on when it is called again. `piece` is the number of this piece and the number of
-    pieces, for runs on several processors, each with a file of its own. Raises `AnnalesError` for a file whose values
-    were made otherwise.
+    After an interruption, call it again to continue. `piece` is the number of this piece and the number of pieces, for
+    runs on several processors, each with its own file. Raises `AnnalesError` for a file with other settings.
     """
 
     def value(candidate: Candidate) -> tuple[dict[str, float], str] | None:
@@ -71,7 +70,7 @@ def make_searched(  # noqa: PLR0913 - all that the values depend on
     piece: tuple[int, int] = (0, 1),
     progress: Callable[[int], None] | None = None,
 ) -> list[TruthRow]:
-    """Search positions of all ages of games of self-play and write them to a file until it has so many.
+    """Search positions of all ages of games of self-play and write them to a file until it has `count`.
 
     Each search has `visits` visits and the network, a file or `own`; `search` changes single settings. The value of a
     position is that of its most visited move. Otherwise like `make_exact`. A tree for a million visits takes 1.6 GB.
@@ -103,7 +102,7 @@ def _fill(
     value: Value,
     progress: Callable[[int], None] | None,
 ) -> list[TruthRow]:
-    """Add positions to a file until it has so many, or the games end."""
+    """Add positions to a file until it has `count`, or the games end."""
     after = file.rows[-1].number if file.rows else -1
     number, pieces = file.info.piece
     for candidate in candidates(game, folders, choose, after):
@@ -120,7 +119,7 @@ def _fill(
 def _row(candidate: Candidate, moves: dict[str, float], best: str) -> TruthRow:
     game, decision = candidate.game, candidate.decision
     assert game.turn is not None
-    # In a game for two, one value tells both; a search of more seats reports that of the seat on turn alone.
+    # In a game for two, one value gives both; a search of more seats reports that of the seat on turn alone.
     own = round(moves[best], DIGITS)
     rounded = {move: round(value, DIGITS) for move, value in moves.items()}
     return TruthRow(candidate.number, game.position, decision.age, decision.left, own, best, rounded)

@@ -33,7 +33,7 @@ class WorstPosition:
 
 @dataclass(frozen=True)
 class GroupReport:
-    """The errors in one group of positions. None stands for something that the judge does not say."""
+    """The errors in one group of positions. None: the judge does not give this figure."""
 
     exact: bool
     """Whether the values are exact."""

@@ -50,7 +50,7 @@ class TruthRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TruthFile:
-    """A file that grows by one position at a time, so that an interrupted run can go on."""
+    """A file that grows by one position at a time, so that an interrupted run can continue."""
 
     def __init__(self, file: Path, info: TruthInfo) -> None:
         """Open a file for more rows. Raises `AnnalesError` for a file whose values were made otherwise."""

@@ -12,7 +12,7 @@ export async function* eventsOf<T>(stream: ReadableStream<Uint8Array>): AsyncGen
       for (const line of lines) if (line.startsWith("data: ")) yield JSON.parse(line.slice("data: ".length)) as T;
     }
   } finally {
-    // Whoever stops reading early ends the request.
+    // Closing the iterator cancels the request.
     await reader.cancel().catch(() => undefined);
   }
 }

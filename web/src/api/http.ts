@@ -28,9 +28,7 @@ import type {
   Reason,
   RecoveryCodes,
   ReplayData,
-  ReportInfo,
   ReportReason,
-  Resolution,
   ReviewEvent,
   Rulebook,
   CardSetInfo,
@@ -107,8 +105,6 @@ export const api = {
     report: (seat: number, reason: ReportReason, line: number | null, note: string) =>
       change<ChatLog>(tablePath(id, "reports"), { seat, reason, line, note }),
   }),
-  reports: () => ask<ReportInfo[]>("/api/moderation/reports"),
-  resolve: (report: number, resolution: Resolution) => change<ReportInfo[]>(`/api/moderation/reports/${String(report)}`, { resolution }),
   explainHint: (id: string, move: string, other: string) => compute<Explanation>(tablePath(id, "explanation"), { move, other }),
   replay: (id: string) => ask<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => compute<ReplayData>("/api/records", { text }),

@@ -96,10 +96,10 @@ export class LiveTable implements TableConnection {
     this.#connect();
   }
 
-  /** Make a move of the current snapshot, or ask for confirmation first. Ignored while another move is being sent. */
-  move(move: string): void {
+  /** Make a move of the current snapshot, or ask for confirmation first, unless it is forced. Ignored while another move is being sent. */
+  move(move: string, forced = false): void {
     if (this.busy) return;
-    if (this.confirms()) this.unconfirmedMove = move;
+    if (this.confirms() && !forced) this.unconfirmedMove = move;
     else this.#move(move);
   }
 

@@ -7,7 +7,7 @@ interface Poll {
   /** Asks what is new. */
   look: () => Promise<void>;
   /** Milliseconds from one answer to the next question, and from the beginning to the first. */
-  every: number;
+  every: number | (() => number);
   first?: number;
   /** Called after each answer with why there is none; null where there is one. */
   told?: (fault: Message | null) => void;
@@ -34,7 +34,7 @@ export function poll({ look, every, first = 0, told, ended }: Poll): void {
       state = isFinal(fault) ? "over" : "waits";
       told?.(fault?.detail ?? null);
       if (isOver()) ended?.();
-      else later(every);
+      else later(typeof every === "number" ? every : every());
     }
 
     function later(milliseconds: number): void {

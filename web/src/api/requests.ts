@@ -22,6 +22,17 @@ export class ApiError extends Error {
   }
 }
 
+/** Do something that the server may refuse; returns why it was refused, or null. */
+export async function refusalOf(act: () => Promise<unknown>): Promise<Message | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.detail;
+  }
+}
+
 /** What a change does to questions that are under way: most are asked again, "ends" ends them, and after "aside" they are still right. */
 type Effect = "usual" | "ends" | "aside";
 
@@ -142,7 +153,7 @@ async function carryOut<T>(path: string, body: string, effect: Effect, before: P
   return found;
 }
 
-/** Resolves when a change has its answer, or the page is being closed. Whether it was refused is told where it was made. */
+/** Resolves when a change has its answer, or the page is being closed. The caller of the change shows a refusal. */
 async function turn(before: Promise<unknown>): Promise<void> {
   await new Promise<void>((resolve) => {
     const goOn = () => {

@@ -13,8 +13,8 @@ export interface TableConnection {
   readonly canStore?: boolean;
   /** Why the last move was refused; set to null when the viewer closes the message. */
   error: Reason | null;
-  /** Make a move of the current snapshot. Ignored while another move is being sent. */
-  move(move: string): void;
+  /** Make a move of the current snapshot; nobody is asked about one that is `forced`. Ignored while another move is being sent. */
+  move(move: string, forced?: boolean): void;
   /** Take back to the viewer's last decision. */
   undo(): void;
   /** Why a move cannot be made now; null when it can. */

@@ -71,9 +71,7 @@ export type {
   PlayerInfo as Player,
   PlyReview,
   Rating,
-  ReportInfo,
   ReportReason,
-  Resolution,
   Replay as ReplayData,
   ReviewEnd,
   ReviewEvent,
@@ -119,6 +117,8 @@ export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras
   arrived?: number;
   /** Whether the viewer of a replay may move for the player on turn; `seat` is then that player's. */
   explores?: boolean;
+  /** Of a replay: the seat of the viewer in the game, also while the viewer explores and moves for others; null without one. */
+  home?: number | null;
 }
 
 /** What comes over the WebSocket of a table. */

@@ -1,4 +1,4 @@
-import type { Box } from "../ui/fit";
+import type { Box } from "../kit/fit";
 
 /**
  * How the parts of a table are arranged:

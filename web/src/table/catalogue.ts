@@ -1,5 +1,5 @@
 import type { Texts, CatalogueEntry } from "../api/types";
-import { i18n, type Language } from "../i18n/i18n.svelte";
+import { i18n, type Language } from "../shell/i18n/i18n.svelte";
 
 /** The catalogue of a game by id, as the server sent it: names and effects of cards, wonders and tokens. */
 export class Catalogue {

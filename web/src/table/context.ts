@@ -14,12 +14,15 @@ export function sheetExtra(): Snippet | undefined {
 
 const AFTER = Symbol("after the game");
 
+/** The buttons after a game; the result in one line can be shared. */
+export type AfterGame = Snippet<[result?: string]>;
+
 /** Give the result of a game its buttons: replay, rematch, new game. */
-export function setAfterGame(buttons: Snippet): void {
+export function setAfterGame(buttons: AfterGame): void {
   setContext(AFTER, buttons);
 }
 
 /** The buttons under the result of a game; undefined in a replay. */
-export function afterGame(): Snippet | undefined {
-  return getContext<Snippet | undefined>(AFTER);
+export function afterGame(): AfterGame | undefined {
+  return getContext<AfterGame | undefined>(AFTER);
 }

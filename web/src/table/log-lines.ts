@@ -1,6 +1,6 @@
 import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../api/types";
-import type { LogLine } from "../game-module";
-import type { TextLink } from "../ui/text-links";
+import type { LogLine } from "../games/game-module";
+import type { TextLink } from "../kit/text-links";
 import { isChance, isPlayed, sinceOwnMove } from "./log";
 
 /** A sentence of the log, with the ids that it names. */

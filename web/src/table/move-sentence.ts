@@ -1,5 +1,5 @@
 import type { MoveEntry, Snapshot } from "../api/types";
-import type { GameModule } from "../game-module";
+import type { GameModule } from "../games/game-module";
 
 /** A move as a sentence of the log, without the full stop. */
 export function moveSentence(gameModule: Pick<GameModule, "logLines">, table: Snapshot, entry: MoveEntry): string {

@@ -12,7 +12,7 @@ const NAMED = 0.25;
 /** The least for a movement, however many others wait. */
 const LEAST_MOVEMENT = 1.5;
 
-/** How long the next move of a run is named, with so much time left for so many decisions. */
+/** How long the next move of a run is announced, by the time left and the number of decisions. */
 export function namingTime(left: number, decisions: number): number {
   return Math.max(SHORTEST_NAMING, Math.min(NAMING, (NAMED * left) / decisions));
 }

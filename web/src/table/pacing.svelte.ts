@@ -1,5 +1,5 @@
 import type { MoveEntry, Snapshot } from "../api/types";
-import { ENDING } from "../ui/motion/plan";
+import { ENDING } from "../kit/motion/plan";
 import { isPlayed, newEntries, situation } from "./log";
 import { LEAST, MOST, movementTime, NAMING, namingTime, TAIL } from "./pace";
 
@@ -17,7 +17,7 @@ export interface Step {
 export interface PacedStage {
   /** Name a move, and lift what it moves. */
   announce: (step: Step, unit: number) => void;
-  /** Make all movements so many times as fast. */
+  /** Speed all movements up by a factor. */
   hurry: (factor: number) => void;
   /** End all movements at once. */
   finish: () => void;
@@ -130,7 +130,7 @@ export class Pacing {
     }
   }
 
-  /** Show a table at once, whatever was shown before. */
+  /** Show a table at once, after any other one. */
   jump(snapshot: Snapshot): void {
     this.#cancel();
     this.#waiting = [];
@@ -139,7 +139,7 @@ export class Pacing {
     this.#open();
   }
 
-  /** The movement of the shown change takes so many milliseconds. */
+  /** The milliseconds that the movement of the shown change takes. */
   animated(milliseconds: number): void {
     if (this.phase !== "moving") return;
     const unit = this.#around.unit();

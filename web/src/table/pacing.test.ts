@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry, Snapshot } from "../api/types";
-import { snapshot } from "../duel/fixture";
+import { snapshot } from "../games/duel/fixture";
 import { Pacing, type Step } from "./pacing.svelte";
 
 const UNIT = 240;
 
-/** A pacing with a clock that tests turn, and a stage that remembers what it was told. */
+/** A pacing with a clock that tests turn, and a stage that records its calls. */
 function paced({ unit = UNIT, waits = false, movement = 3 * UNIT }: { unit?: number; waits?: boolean; movement?: number } = {}) {
   let now = 0;
   let timer: { act: () => void; at: number } | null = null;
@@ -57,7 +57,7 @@ const LOG: LogEntry[] = [
   { type: "move", ply: 4, seat: 1, move: "discard pantheon" },
 ];
 
-/** The table after so many moves. */
+/** The table after a number of moves. */
 function after(moves: number, more: Partial<Snapshot> = {}): Snapshot {
   return snapshot({ turn: moves % 2 === 0 ? 0 : 1 }, { version: moves, log: LOG.slice(0, moves), ...more });
 }
@@ -89,7 +89,7 @@ test("another player's move is named, then carried out, and only then the viewer
   }
 });
 
-/** The table after so many decisions of the other player. */
+/** The table after a number of decisions of the other player. */
 function decided(decisions: number, more: Partial<Snapshot> = {}): Snapshot {
   const log = Array.from({ length: decisions }, (_, ply): LogEntry => ({ type: "move", ply: ply + 2, seat: 1, move: `pick ${String(ply)}` }));
   return { ...after(1), version: 1 + decisions, log: [...LOG.slice(0, 1), ...log], ...more };
@@ -149,7 +149,7 @@ test("a table is shown at once when the viewer jumps to it, and nothing of what 
   expect(pacing.shown).toEqual(after(4));
 });
 
-test("an answer that comes at once waits until the own move has been seen", () => {
+test("an answer that comes at once waits until the viewer's move has been seen", () => {
   const { pacing, arrive, pass } = paced({ movement: UNIT });
   arrive(after(0));
   pass(1000);
@@ -254,7 +254,7 @@ test("while the result is hidden, it is known for what is shown of the end", () 
   expect(pacing.shown?.view.outcome).toEqual(outcome);
 });
 
-test("who is connected is shown without a pause, in whatever phase", () => {
+test("who is connected is shown without a pause, in every phase", () => {
   const { pacing, arrive, pass } = paced();
   arrive(after(1));
   pass(1000);

@@ -1,6 +1,7 @@
 import { isForfeit, type Outcome, type Player, type Snapshot } from "../api/types";
-import type { PlayerAt } from "../i18n/error-message";
-import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
+import { levelOf, strengthOf } from "../kit/characters";
+import type { PlayerAt } from "../shell/i18n/error-message";
+import { hasText, i18n, type Language, t, textIn } from "../shell/i18n/i18n.svelte";
 
 /** The name of a player: translated for bots, as given for people. */
 export function playerName(player: Player): string {
@@ -16,20 +17,30 @@ function guestName(name: string): string {
 
 /** The name of a bot without its version, which records contain. */
 export function botName(name: string): string {
-  const key = `bot-${name.split("@")[0] ?? name}`;
+  const key = `bot-${levelOf(name)}`;
   return hasText(key) ? t(key) : name;
 }
 
-/** A description of a bot, in one line. */
-function botDescription(name: string): string {
-  const key = `bot-${name.split("@")[0] ?? name}-about`;
+/** A bot with the word of its level, if it is a level. */
+export function botTitle(bot: string): string {
+  return strengthOf(bot) === null ? botName(bot) : t("bot-with-level", { name: botName(bot), level: botLine(bot, "level") });
+}
+
+/** A line of the catalogue about a character. */
+export function botLine(bot: string, line: "level" | "role" | "temper" | "greeting"): string {
+  return t(`bot-${levelOf(bot)}-${line}`);
+}
+
+/** How a bot plays, in one line. */
+export function botDescription(bot: string): string {
+  const key = `bot-${levelOf(bot)}-about`;
   return t(hasText(key) ? key : "bot-other-about");
 }
 
 /** Reference bots, which are no levels, in the order in which they are offered. */
 const REFERENCE_BOTS = ["greedy", "random"];
 
-const rank = (name: string) => REFERENCE_BOTS.indexOf(name.split("@")[0] ?? "");
+const rank = (name: string) => REFERENCE_BOTS.indexOf(levelOf(name));
 
 /** Whether a bot is a reference bot and no level. */
 export function isReferenceBot(name: string): boolean {
@@ -43,7 +54,7 @@ export function sortedBots(names: readonly string[]): string[] {
 
 /** A bot as an option of a radio group. */
 export function botOption(name: string): { value: string; text: string; about: string; under?: string } {
-  return { value: name, text: botName(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-reference") } : {}) };
+  return { value: name, text: botTitle(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-reference") } : {}) };
 }
 
 /** The default bot: the second level. */
@@ -51,15 +62,17 @@ export function defaultBot(names: readonly string[]): string {
   return names[1] ?? names[0] ?? "";
 }
 
-type Viewed = Pick<Snapshot, "seat" | "people" | "explores">;
+type Sides = Pick<Snapshot, "seat"> & Partial<Pick<Snapshot, "people" | "home">>;
+type Viewed = Pick<Snapshot, "seat" | "people" | "explores"> & Partial<Pick<Snapshot, "home">>;
 
 /** Whether it is the turn of the viewer, or of somebody at the viewer's device. */
 export function isOwnTurn({ view, people }: Pick<Snapshot, "view" | "people">): boolean {
   return view.turn !== null && people?.seats.includes(view.turn) === true;
 }
 
-/** Whether texts address the viewer as the player of a seat: not if the viewer moves for several players. */
+/** Whether texts address the viewer as the player of a seat: not if several play at the viewer's device. */
 export function isMe(table: Viewed, seat: number): boolean {
+  if (table.home !== undefined) return seat === table.home;
   return seat === table.seat && table.explores !== true && (table.people?.seats.length ?? 1) < 2;
 }
 
@@ -79,7 +92,7 @@ export function seatName(table: Viewed & Pick<Snapshot, "players">, seat: number
 export function seatNameIn(language: Language, table: Viewed & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return textIn(language, "player-you");
-  const key = `bot-${player.name.split("@")[0] ?? player.name}`;
+  const key = `bot-${levelOf(player.name)}`;
   if (player.name === "") return textIn(language, "player-number", { number: seat + 1 });
   return withLetter(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
 }
@@ -97,16 +110,31 @@ export function who(table: Viewed, seat: number): "me" | "other" {
   return isMe(table, seat) ? "me" : "other";
 }
 
+/** Whose turn it is, in words. */
+export function turnText(table: Viewed & Pick<Snapshot, "players" | "thinking">, seat: number): string {
+  if (isMe(table, seat)) return t("table-your-turn");
+  return t(table.thinking ? "table-thinking" : "table-their-turn", { player: seatName(table, seat) });
+}
+
 /** Arguments of texts about the player at a seat of this table. */
 export function playerAt(table: Viewed & Pick<Snapshot, "players">): PlayerAt {
   return (seat) => ({ player: seatName(table, seat), who: who(table, seat) });
 }
 
+/**
+ * The seat on the near side, with the first colour: that of the viewer, or the first seat for spectators. It stays where it is
+ * when the viewer moves for several seats: the first of them at a shared device, the viewer's seat in a replay.
+ */
+export function nearSeat({ seat, people, home }: Sides): number {
+  return people?.seats[0] ?? (home === undefined ? seat : home) ?? 0;
+}
+
 const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;
 
-/** The colour of a seat: that of the viewer is always the same, the others follow in the order of play. */
-export function seatColour({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
-  return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
+/** The colour of a seat: that of the near seat is always the same, the others follow in the order of play. */
+export function seatColour(table: Sides & Pick<Snapshot, "players">, seat: number): string {
+  const { length } = table.players;
+  return `var(--${COLOURS[(seat - nearSeat(table) + length) % length] ?? "ink"})`;
 }
 
 /** The seats that won by play: none while the game goes on, or where somebody gave up. */

@@ -3,11 +3,11 @@ import { render } from "svelte/server";
 import { expect, test, vi } from "vitest";
 
 import type { Snapshot } from "../api/types";
-import { catalogue } from "../flow/catalogue.svelte";
+import { catalogue } from "../games/flow/catalogue.svelte";
 import { beginPage } from "../api/requests";
-import { loadGame } from "../load-game";
-import Tabs from "../ui/Tabs.svelte";
-import { splitByLinks } from "../ui/text-links";
+import { loadGame } from "../games/load-game";
+import Tabs from "../kit/Tabs.svelte";
+import { splitByLinks } from "../kit/text-links";
 import ScoreSheet from "./ScoreSheet.svelte";
 import { TableViewState } from "./view-state.svelte";
 

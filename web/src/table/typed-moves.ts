@@ -1,5 +1,5 @@
 /** Typed moves: found by any words of their names, in any language. */
-import { i18n, type Language } from "../i18n/i18n.svelte";
+import { i18n, type Language } from "../shell/i18n/i18n.svelte";
 
 /** A move with its names. */
 export interface TypedMove {

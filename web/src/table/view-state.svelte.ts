@@ -1,7 +1,7 @@
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 
 import type { Snapshot } from "../api/types";
-import { type Selectable, hover } from "../ui/hover-card.svelte";
+import { type Selectable, hover } from "../kit/hover-card.svelte";
 import { type Arrangement, arrangementOf } from "./arrangement";
 import { situation } from "./log";
 import { room } from "./room.svelte";
@@ -20,11 +20,14 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
   height = $state(0);
   covered = $state(0);
   #situation: string | null = null;
+  /** Whether panels on a desk are only as high as the upper part of the board: tabs fold, and moves are in the sheet. */
+  readonly low: boolean;
   readonly #arrangement = $derived(arrangementOf({ width: (innerWidth.current ?? 0) - room.beside, height: (innerHeight.current ?? 0) - room.below }));
 
-  /** Opens with a given tab if the tabs are not folded. */
-  constructor(tab: Tab | null) {
-    if (!this.folds) this.tab = tab;
+  /** Opens with a given tab on a desk. */
+  constructor(tab: Tab | null, { low = false } = {}) {
+    this.low = low;
+    if (this.arrangement === "desk") this.tab = tab;
   }
 
   get arrangement(): Arrangement {
@@ -33,7 +36,7 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
 
   /** Whether the moves with the selection are in a sheet. Otherwise they are beside the selection. */
   get sheeted(): boolean {
-    return this.arrangement !== "desk" && this.arrangement !== "broad";
+    return this.low || (this.arrangement !== "desk" && this.arrangement !== "broad");
   }
 
   /** Whether the sheet stands on the lower edge of the window: what is added to it moves what is above that. */
@@ -43,7 +46,7 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
 
   /** Whether the tabs are folded until one is chosen. */
   get folds(): boolean {
-    return this.arrangement !== "desk";
+    return this.low || this.arrangement !== "desk";
   }
 
   /** The hovered element; on a table it is always selectable. */

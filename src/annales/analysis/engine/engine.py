@@ -1,4 +1,4 @@
-"""The loop of the analysis engine: it reads queries, answers them one after another, and ends them when asked to."""
+"""The loop of the analysis engine: it reads queries, answers them one after another, and terminates them on request."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Engine:
             self._send_fault(query.id, QueryError(f"the query {query.id!r} is not answered yet", "id"))
 
     def _end_tasks(self, name: str | None) -> int:
-        """End the query with an id, or all of them; return how many."""
+        """Terminate the query with an id, or all of them; return how many."""
         with self._changed:
             found = [task for task in self._tasks if name in (None, task.query.id)]
             for task in found:
@@ -108,7 +108,7 @@ class Engine:
                 self._tasks.popleft()
 
     def _answer(self, task: _Task) -> None:
-        """Write all answers to a query. Whatever goes wrong is written too, so that the engine goes on."""
+        """Write all answers to a query. An error is an answer, too, so that the engine continues."""
         try:
             for game in positions_of(task.query):
                 if task.ended.is_set():
@@ -130,7 +130,7 @@ class Engine:
             try:
                 self._write(msgspec.json.encode(message))
             except OSError:
-                # Nobody reads any more, so that further answers are of no use.
+                # Nobody reads the answers any more.
                 self._end_tasks(None)
 
 

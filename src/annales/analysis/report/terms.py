@@ -11,9 +11,9 @@ from annales.text.messages import has_text, sentence
 __all__ = ["MoveTermTexts", "has_worth", "is_sure"]
 
 SURE = 2.0
-"""A difference is told if it is larger than so many times its standard error."""
+"""A difference is mentioned if it is larger than this multiple of its standard error."""
 LEAST_LOSS = 0.005
-"""A smaller loss of win chance is told without its number."""
+"""A smaller loss of win chance is mentioned without its number."""
 
 
 def is_sure(part: PartPoints) -> bool:

@@ -8,10 +8,10 @@ from itertools import groupby
 from annales.analysis.figures import percent, points, with_error
 from annales.analysis.report.terms import MoveTermTexts
 from annales.analysis.results import Judgement, Moment, PlyReview, Reveal, Review, SeatReview
-from annales.core.board import describe_outcome
 from annales.core.catalogue import GameTexts
 from annales.core.events import NO_OUTCOME
 from annales.core.game import Game
+from annales.core.game_board import describe_outcome
 from annales.core.history_text import describe_outcomes
 from annales.core.record import Record
 from annales.text.messages import sentence
@@ -21,7 +21,7 @@ __all__ = ["WORSE", "ReportWords"]
 WORSE: tuple[Judgement, ...] = ("inaccuracy", "mistake", "blunder")
 """The judgements that are worse than good."""
 MOST_LETTERS = 80
-"""A longer list of what was revealed, such as the cards of a new age, is not told one by one."""
+"""A longer list of outcomes, such as the cards of a new age, is not written out."""
 
 
 def _capital(text: str) -> str:

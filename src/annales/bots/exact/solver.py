@@ -22,11 +22,11 @@ LEAST_BITS = 10
 SLICE = 1_000_000
 """States between two calls of `proceed`, by default."""
 GROWTH = 3.2
-"""About so many times as many states with each further decision: measured for Duel, see `docs/decisions.md`."""
+"""Factor of the states for each further decision: measured for Duel, see `docs/decisions/search.md`."""
 
 
 def expected_states(game: Game) -> float:
-    """About how many states the solver visits: a rough estimate, infinite where the game does not tell."""
+    """About how many states the solver visits: a rough estimate, infinite where the game has none."""
     q = game.situation
     left = decisions_left(q.f, q.s, q.w)
     return 2 * GROWTH**left if left < DEPTH else float("inf")

@@ -77,7 +77,7 @@ def set_window(s: StateRecord, a: Frame, below: Frame, n: int, i: int) -> None:
     """Set the window of branch number `i` of `n`."""
     if s.event != 0:
         # The outcomes behind this one are worth between 0 and ONE each. Where this one is worth no more than `low`, or
-        # at least `high`, the mean leaves the window whatever they are worth.
+        # at least `high`, the mean leaves the window for all their values.
         a.low = n * a.alpha - a.total - ONE * (n - 1 - i)
         a.high = n * a.beta - a.total
     elif i == 0:
@@ -98,7 +98,7 @@ def use_value(s: StateRecord, a: Frame, n: int, i: int, branch: int, found: int)
         a.low = max(a.low, a.value)
     else:
         a.high = min(a.high, a.value)
-    # Nothing is better than a certain victory.
+    # No value is better than a certain victory.
     return a.low >= a.high or a.value == (ONE if s.turn == 0 else 0)
 
 

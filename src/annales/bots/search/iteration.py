@@ -1,7 +1,7 @@
 """One iteration of the search: selection and expansion, a playout, and back-propagation of the result.
 
 This is Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) in which each seat maximises its own result.
-Each iteration samples the outcomes of chance anew. An outcome has a node of its own (explicit chance nodes), or all
+Each iteration samples new outcomes of chance. Each outcome has its own node (explicit chance nodes), or all
 outcomes share one node (open loop). In a shared node not every move is legal each time, so each move counts how often
 it was available, as in information set MCTS (Cowling, Powley and Whitehouse 2012).
 
@@ -17,7 +17,7 @@ from annales.bots.search.tree import MANY_DRAWS, SHARED, find_or_add_outcome, ou
 from annales.kernel.features import progress
 from annales.kernel.memory import assign
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import Packed, StateRecord, Workspace, draw, settle, step, try_move
+from annales.kernel.protocol import MOST_DECISIONS, Packed, StateRecord, Workspace, draw, settle, step, try_move
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
@@ -87,8 +87,13 @@ def descend(
 
 @rule
 def play_out(f: Record, s: StateRecord, w: Workspace, c: Control) -> None:
-    """Playout to the end of the game. A share of the moves follows the heuristics, the others are uniformly random."""
-    while s.turn >= 0:
+    """Playout to the end of the game. A share of the moves follows the heuristics, the others are uniformly random.
+
+    A playout that finds no end is stopped, and nobody has won it.
+    """
+    decisions = 0
+    while s.turn >= 0 and decisions < MOST_DECISIONS:
+        decisions += 1
         by_heuristics = c.greedy_share > 0 and below(w, 256) < c.greedy_share
         step(f, s, w, greedy(f, s, w) if by_heuristics else try_move(f, s, w))
         while s.event != 0:

@@ -25,7 +25,7 @@ from annales.networks.evaluate import RESULT_UNIT
 __all__ = ["MoveTree", "Replies", "Reply"]
 
 BATCH = 512
-"""Visits between two questions whether to go on: a few milliseconds."""
+"""Visits between two calls of `proceed`: a few milliseconds."""
 ONLY = 1
 """The number of the node of the move."""
 
@@ -85,7 +85,7 @@ class MoveTree:
     def grow(self, visits: int, proceed: Callable[[], bool] = lambda: True) -> bool:
         """Add visits. Returns False, with fewer visits, as soon as `proceed` returns False."""
         tree = self._tree
-        # The middle is marked too, so that the later half of the visits can be told from the earlier one.
+        # The middle is marked too, so that the later half of the visits can be separated from the earlier one.
         for part in (visits // 2, visits - visits // 2):
             left = part
             while left > 0:
@@ -166,7 +166,7 @@ class MoveTree:
         return found
 
     def _before(self, visits: int) -> _Mark:
-        """The last mark with at most so many visits."""
+        """The last mark with at most `visits` visits."""
         return next(mark for mark in reversed(self._marks) if mark.visits <= visits)
 
     @staticmethod

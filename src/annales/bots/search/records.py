@@ -51,7 +51,7 @@ class Node(Record):
 
 @cache
 def node_record(seats: int) -> type[Node]:
-    """The class of nodes of a game with at most so many seats. For two seats a node has 64 bytes, one cache line."""
+    """The class of nodes of a game with at most `seats` seats. For two seats a node has 64 bytes, one cache line."""
     numbers = ("move", "outcome", "first_child", "next_sibling", "visits", "selections", "available", "prior")
     fields = {
         **{name: number() for name in numbers},
@@ -87,7 +87,7 @@ class Control(Record):
     chance_nodes: int = number()
     """1: outcomes of chance have nodes of their own; 0: all outcomes share one node (open loop)."""
     below_deals: int = number()
-    """1: the search goes on below a whole deal, and all deals share one node; 0: it ends there."""
+    """1: the search continues below a whole deal, and all deals share one node; 0: it ends there."""
     narrow: int = number()
     """1: the search considers only the moves that the rule `candidates` lists; 0: every legal move."""
     lead_share: int = number()

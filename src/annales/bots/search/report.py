@@ -66,7 +66,7 @@ class Report:
     """Principal variation: the best move, then the most visited replies, up to the first chance node."""
     exact: bool = False
     """Whether the situation was solved: then `win_rate` is exact, and the moves are sorted by it, not by visits. Visits
-    are 0 where the solution alone told which move to play."""
+    are 0 where the solution alone decided the move."""
 
     @property
     def best(self) -> MoveReport:

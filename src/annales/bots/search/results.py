@@ -14,7 +14,7 @@ from annales.networks.records import POINT_UNIT, Network
 __all__ = ["back_propagate", "count_for_report", "value_leaf"]
 
 FIGURES_EVERY = 4
-"""In a search that only a network values, one visit of so many of a root's move counts for the report."""
+"""In a search with a network and without playouts, one of this many visits of a root's move counts for the report."""
 
 
 @rule

@@ -89,7 +89,7 @@ class Searcher:
         tries_exact = settings.exact_end and self._exact_end.prepare(game, limits)
         begin, spent = perf_counter(), limits.clock()
         exact = self._exact_end.solve(game, limits) if tries_exact else None
-        # Where all moves lose, the search still tells which one makes it hard for the opponent.
+        # Where all moves lose, the search still shows which one makes it hard for the opponent.
         if exact is not None and limits.early != "never" and max(exact.values()) > 0:
             return report_values(game, exact, perf_counter() - begin)
         if tries_exact:

@@ -34,7 +34,7 @@ WHOLE = ("temperature", "nodes")
 
 @dataclass(frozen=True)
 class Settings:
-    """Constants of the tree search. `docs/decisions.md` lists what was tried and what was measured.
+    """Constants of the tree search. `docs/decisions/search.md` lists what was tried and what was measured.
 
     Raises `AnnalesError` for a number that is out of range.
     """
@@ -52,7 +52,7 @@ class Settings:
     chance_nodes: bool = True
     """Whether outcomes of chance have nodes of their own; otherwise all outcomes share one node (open loop)."""
     below_deals: bool = False
-    """Whether the tree goes on below a whole deal. All deals then share one node, and so do all outcomes below it."""
+    """Whether the tree continues below a whole deal. All deals then share one node, and so do all outcomes below it."""
     narrow: bool = True
     """Whether to consider only the moves that the game lists as candidates, and not all legal ones."""
     lead_share: float = 0.0
@@ -68,7 +68,7 @@ class Settings:
     prior_temperature: float = 1.0
     """Temperature of the network's priors."""
     nodes: int = 1_000_000
-    """Most nodes of one tree; each thread has a tree of its own. A full tree is used further without new nodes."""
+    """Most nodes of one tree; each thread has its own tree. A full tree is still used, but gets no new nodes."""
     exact_end: bool = False
     """Whether to solve late situations of a game for two exactly, where that takes a part of the limits only."""
 
@@ -93,7 +93,7 @@ def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Sett
     (1.5, 0.65)
     """
     chosen = dict(given or {})
-    suited = {**rules.search, **rules.network_search} if chosen.get("network") else rules.search
+    suited = {**rules.search.settings, **rules.search.with_network} if chosen.get("network") else rules.search.settings
     return Settings(**{**suited, **chosen})
 
 

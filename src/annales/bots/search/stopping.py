@@ -1,7 +1,7 @@
-"""Whether a search may end before its limits, and whether it should go on after its planned time.
+"""Whether a search may end before its limits, and whether it should continue after its planned time.
 
 Both ideas are those of time management in Go programs (Huang, Coulom and Lin 2010; Baier and Winands 2015): stop when
-the rest of the time can hardly change the choice, and go on while the choice is unstable.
+the rest of the time can hardly change the choice, and continue while the choice is unstable.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The trees of a search, one for each thread: creating them, and moving their roots when the game goes on."""
+"""The trees of a search, one for each thread: creating them, and moving their roots after each move of the game."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def admin_list(
 ) -> None:
     """Print the tables of a server, the last changed first."""
     from annales.server import StorageError
-    from annales.server.storage.administration import list_tables
+    from annales.server.features.moderation.administration import list_tables
 
     try:
         tables = list_tables(_settings(data, config, database), finished=finished, limit=most)
@@ -60,7 +60,7 @@ def admin_close(
 ) -> None:
     """End a game without a result."""
     from annales.server import ServerError
-    from annales.server.storage.administration import close_table
+    from annales.server.features.moderation.administration import close_table
 
     try:
         outcome = close_table(_settings(data, config, database), table)
@@ -83,8 +83,8 @@ def admin_ban(
 ) -> None:
     """Suspend an account, or end its suspension."""
     from annales.server import StorageError
-    from annales.server.storage.administration import FOREVER, ban
-    from annales.server.storage.database import now
+    from annales.server.db.engine import now
+    from annales.server.features.moderation.administration import FOREVER, ban
 
     until = None if lift else FOREVER if days is None else now() + days * DAY
     try:
@@ -105,9 +105,9 @@ def admin_announce(
 ) -> None:
     """Show a text to everybody, or none any more."""
     from annales.server import StorageError
-    from annales.server.model.guest import visible_name
-    from annales.server.storage.administration import MAX_ANNOUNCEMENT, announce
-    from annales.server.storage.database import now
+    from annales.server.db.engine import now
+    from annales.server.features.moderation.administration import MAX_ANNOUNCEMENT, announce
+    from annales.server.person import visible_name
 
     shown = visible_name(text)
     if len(shown) > MAX_ANNOUNCEMENT:
@@ -129,7 +129,7 @@ def admin_rename(
     """Give an account another name."""
     from annales.server import StorageError
     from annales.server.errors import Conflict, Refusal
-    from annales.server.storage.administration import rename
+    from annales.server.features.moderation.administration import rename
 
     try:
         found = rename(_settings(data, config, database), name, new)
@@ -147,7 +147,7 @@ def admin_rename(
 def _settings(data: Path | None, config: Path | None, database: str | None) -> ServerSettings:
     """The settings of a server whose database has the schema of this version. Ends the process if it has another."""
     from annales.server import StorageError
-    from annales.server.storage.database import check_schema
+    from annales.server.db.engine import check_schema
 
     settings = settings_of(data, config, database)
     try:

@@ -13,8 +13,8 @@ from annales.cli.output import FAILED, UNAVAILABLE, UNUSABLE, console, error, fa
 from annales.cli.progress import GamesProgress
 
 if TYPE_CHECKING:
+    from annales.server.features.records.export import Exported
     from annales.server.settings import ServerSettings
-    from annales.server.tables.export import Exported
 
 __all__ = ["backup", "export", "restore"]
 
@@ -35,7 +35,7 @@ def backup(
 ) -> None:
     """Copy the database of a server, also while the server runs."""
     from annales.server import StorageError
-    from annales.server.storage.backup import back_up
+    from annales.server.db.backup import back_up
 
     try:
         path = back_up(settings_of(data, config), target, keep)
@@ -49,9 +49,9 @@ def restore(
     data: Data = None,
     config: Config = None,
 ) -> None:
-    """Put a backup in the place of the database of a server, which has to be stopped."""
+    """Replace the database of a server, which has to be stopped, by a backup."""
     from annales.server import StorageError
-    from annales.server.storage.backup import restore as put_back
+    from annales.server.db.backup import restore as put_back
 
     try:
         before = put_back(settings_of(data, config), source)
@@ -71,7 +71,7 @@ def export(
     without_names: Annotated[bool, typer.Option("--without-names", metavar="", help="cli-help-export-names")] = False,
     parquet: Annotated[bool, typer.Option("--parquet", metavar="", help="cli-help-export-parquet")] = False,
 ) -> None:
-    """Write the finished games of a server as records or as tables, also while the server runs."""
+    """Write the finished games of a server as records or as tables, even while the server runs."""
     from annales.games import find_game
     from annales.server import StorageError
 
@@ -92,8 +92,8 @@ def export(
 async def _export(settings: ServerSettings, folder: Path, game: str | None, *, names: bool, parquet: bool) -> Exported:
     from contextlib import aclosing
 
-    from annales.server.storage.database import check_schema
-    from annales.server.tables.export import Exported, export_games, export_tables
+    from annales.server.db.engine import check_schema
+    from annales.server.features.records.export import Exported, export_games, export_tables
 
     # A start of the server would bring an older database to the present schema; here an older server may use it.
     check_schema(settings)

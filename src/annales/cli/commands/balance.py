@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["balance"]
 
 OFF = 0.2
-"""The share from which on an item is counted as off."""
+"""An item with at least this share is counted as off."""
 
 
 def balance(  # noqa: PLR0913, PLR0917 - the options of the command

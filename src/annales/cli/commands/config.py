@@ -26,7 +26,7 @@ File = Annotated[
 
 
 def check_config(file: File = None) -> None:
-    """Name every fault of the settings; nothing is started or changed."""
+    """Report every error of the settings; nothing is started or changed."""
     configuration = _load(file)
     faults = list(_faults_of(configuration))
     for text in faults:
@@ -67,7 +67,7 @@ def _load(file: Path | None) -> Configuration:
 def _faults_of(configuration: Configuration) -> list[str]:
     """What would keep a server with valid settings from starting: its folder and the URL of its database."""
     from annales.server import StorageError
-    from annales.server.storage.database import open_engine
+    from annales.server.db.engine import open_engine
 
     found = []
     settings = configuration.settings

@@ -31,6 +31,7 @@ from annales.cli.output import check_writable, console, fail, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import GamesProgress
 from annales.games import find_game
+from annales.kernel.protocol import MOST_DECISIONS
 
 if TYPE_CHECKING:
     from annales.arena import LadderResult
@@ -102,6 +103,7 @@ def as_object(result: LadderResult, pairings: str) -> dict[str, object]:
         "seats": result.seats,
         "pairings": pairings,
         "games": result.games,
+        "stopped": result.stopped,
         "players": rows(result),
         "seat_advantages": [{"elo": seat.elo, "error": seat.error} for seat in result.ratings.seats],
     }
@@ -164,4 +166,6 @@ def as_table(result: LadderResult) -> Table:
             message("ladder-first") if result.seats == 2 else message("ladder-seat", seat=number, last=result.seats - 1)
         )
         table.add_row(label, signed(seat.elo), f"{seat.margin:.0f}")
+    if result.stopped:
+        table.add_row(message("match-stopped", most=f"{MOST_DECISIONS:,}"), f"{result.stopped:,}")
     return table

@@ -32,6 +32,7 @@ from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions
 from annales.cli.progress import GamesProgress
 from annales.core.options import complete_options
 from annales.games import find_game
+from annales.kernel.protocol import MOST_DECISIONS
 
 if TYPE_CHECKING:
     from annales.arena import MatchResult
@@ -150,8 +151,6 @@ def by_kind(counts: Mapping[str, int], player: str) -> dict[str, int]:
 
 def as_table(game: str, result: MatchResult) -> Table:
     """The result as a table for the terminal."""
-    from annales.arena.results import REASONS
-
     title = message("match-title", a=result.players[0], b=result.players[1], games=f"{result.games:,}")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(message("figure"))
@@ -161,11 +160,19 @@ def as_table(game: str, result: MatchResult) -> Table:
     ):
         table.add_row(message(key), f"{number:,}")
         for kind, count in by_kind(result.by, winner).items():
-            text = message(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
-            table.add_row(f"  {text}", f"{count:,}")
+            table.add_row(f"  {ending_text(game, kind)}", f"{count:,}")
     for label, value in figures(result):
         table.add_row(label, value)
     return table
+
+
+def ending_text(game: str, kind: str) -> str:
+    """How games ended: by a kind of victory, by a fault, or not at all."""
+    from annales.arena.results import REASONS, STOPPED
+
+    if kind == STOPPED:
+        return message("match-stopped", most=f"{MOST_DECISIONS:,}")
+    return message(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
 
 
 def figures(result: MatchResult) -> list[tuple[str, str]]:

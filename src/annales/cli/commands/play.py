@@ -33,7 +33,8 @@ def play(
     """Play against the computer by notation."""
     kind = named_game(game)
     bot = make_bot(opponent)
-    opened = kind(seed=seed, options=read_options(kind.ruleset, option, players, cards))
+    options = {**kind.ruleset.ending_options, **read_options(kind.ruleset, option, players, cards)}
+    opened = kind(seed=seed, options=options)
     if seat >= opened.seats:
         raise AnnalesError(message("error-seat", seat=seat, seats=opened.seats))
     if save:

@@ -10,8 +10,8 @@ import typer
 from annales.cli.i18n import language, message
 from annales.cli.output import console, fail, print_board, print_json, print_lines, read_file
 from annales.cli.parameters import Json
-from annales.core.board import describe_outcome, score_table
 from annales.core.game import Chance, Game, Played
+from annales.core.game_board import describe_outcome, score_table
 from annales.core.history_text import describe_history
 from annales.core.record import Record
 from annales.errors import AnnalesError

@@ -145,7 +145,7 @@ class GamePrompt(ABC):
         for seat in range(self.game.seats):
             price = self.game.price(item, seat)
             self.out.print(self.players[seat], style="bold")
-            print_lines(self.out, self.rules.describe_price(price, self.texts, self.out.width))
+            print_lines(self.out, self.rules.terminal.describe_price(price, self.texts, self.out.width))
 
     def _log(self, _: str) -> None:
         for line in describe_history(self.game.history, self.texts, self.players):

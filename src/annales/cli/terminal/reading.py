@@ -43,7 +43,7 @@ def moves_table(game: Game, texts: GameTexts) -> Table:
     """The legal moves with their numbers, and what is notable about each."""
     table, situation = Table.grid(padding=(0, 2)), game.situation
     for number, move in enumerate(game.legal_moves, 1):
-        note = game.ruleset.move_note(situation, move.number, texts)
+        note = game.ruleset.terminal.move_note(situation, move.number, texts)
         table.add_row(str(number), texts.with_names(move.text), note)
     return table
 

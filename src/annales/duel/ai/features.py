@@ -154,7 +154,7 @@ def list_cards(s: State, a: FeatureList, me: int, n: int) -> int:
     for card in range(N_CARDS):
         place = s.place[card]
         if place >= CITY:
-            # The own city has code 2, the opponent's 3, the discard pile 4, and wonders 5.
+            # The player's city has code 2, the opponent's 3, the discard pile 4, and wonders 5.
             code = place - DISCARD_PILE + 4
             if place < DISCARD_PILE:
                 code = 2 if place == CITY + me else 3

@@ -69,7 +69,7 @@ WIN = 100_000
 
 @rule
 def shield_value(f: Facts, s: State, me: int, shields: int) -> int:
-    """Value of pushing the pawn: more if it comes near the opponent's capital or leaves the own one."""
+    """Value of pushing the pawn: more if it comes near the opponent's capital or moves away from the player's."""
     after = distance(s, me) + shields
     # Nothing outweighs winning at once.
     if after >= f.capital:
@@ -177,7 +177,7 @@ def own_play_value(f: Facts, s: State, w: Scratch, me: int, move: int) -> int:
     if move < WONDER_MOVES:
         return COIN * discard_income(s, me)
     wonder, card = wonder_of_move(move), tucked_card(move)
-    # A quarter of the own value of the card is lost when it is tucked, since another use of it was possible.
+    # A quarter of the card's value is lost when it is tucked, because it could have been used in another way.
     value = wonder_value(f, s, me, wonder) - COIN * price(f, s, w, me, N_CARDS + wonder)
     return value - max(net_value(f, s, w, me, card), 0) // 4
 

@@ -1,4 +1,4 @@
-"""The levels of play in 7 Wonders Duel. `docs/decisions.md` says how their numbers were chosen."""
+"""The levels of play in 7 Wonders Duel. `docs/decisions/bots.md` says how their numbers were chosen."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ MOVE_FEATURES: tuple[tuple[str, int, int, str], ...] = (
     ("token", TOKEN, N_TOKENS, "by token"),
     ("destroy", DESTROY, N_CARDS, "by card"),
     ("revive", REVIVE, N_CARDS, "by card"),
-    ("start", START, 2, "0 the own seat begins, 1 the opponent's"),
+    ("start", START, 2, "0 the player's seat begins, 1 the opponent's"),
     ("uncovers", UNCOVERS, 18, "3 × cards freed face up + cards freed face down; plus 9 if another turn follows"),
 )
 """(name, first feature, features, meaning)"""

@@ -22,7 +22,7 @@ from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
 from annales.duel.rules.scoring import score
-from annales.duel.rules.state import Scratch, State
+from annales.duel.rules.state import PLAYER_NUMBERS, TABLE_NUMBERS, Scratch, State
 from annales.kernel.observation import encode
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
@@ -30,19 +30,17 @@ from annales.kernel.sets import has, size
 __all__ = ["INDEX", "encode_duel"]
 
 # First places of the groups in `INDEX`. Compiled rules read constants, but no table of texts.
-PLAYERS = 16
-CARDS = 64
+PLAYERS = TABLE_NUMBERS
+CARDS = PLAYERS + 2 * PLAYER_NUMBERS
 SLOTS = CARDS + N_CARDS
 WONDERS = SLOTS + N_SLOTS
 TOKENS_AT = WONDERS + N_WONDERS
 CARD_PRICES = TOKENS_AT + N_TOKENS
 WONDER_PRICES = CARD_PRICES + N_SLOTS
-END = WONDER_PRICES + N_WONDERS
-PLAYER_NUMBERS = 24
 
 OF_PLAYER = (
-    "own numbers: coins; military tokens left on the own side; symbols as a set; points now; wonders unbuilt, built; "
-    "7 counts by colour; 5 units produced; 5 unit prices; 1 spare"
+    "own numbers: coins; military tokens left on the player's side; symbols as a set; points now; wonders unbuilt, "
+    "built; 7 counts by colour; 5 units produced; 5 unit prices; 1 spare"
 )
 OF_CARD = (
     "by card: 0 unseen, 1 available, 2 face up and covered, 3 own city, 4 opponent's city, 5 discard pile, "
@@ -54,13 +52,13 @@ INDEX: tuple[tuple[str, int, int, str], ...] = (
     ("turn", 0, 1, "seat on turn; everything else is seen from it"),
     ("choice", 1, 1, "kind of choice: 1 draft, 2 play, 3 token, 4 library, 5 destroy, 6 revive, 7 start"),
     ("age", 2, 1, "1…3; 0 in the draft"),
-    ("pawn", 3, 1, "spaces on the opponent's side; negative on the own side"),
+    ("pawn", 3, 1, "spaces on the opponent's side; negative on the player's side"),
     ("again", 4, 1, "1 while the play under way earns another turn"),
     ("cards left", 5, 1, "cards in the display"),
     ("unseen", 6, 4, "cards not seen yet, by back: I, II, III, guild"),
     ("spare", 10, 6, "0"),
-    ("player", PLAYERS, 24, OF_PLAYER),
-    ("opponent", PLAYERS + 24, 24, "the same for the opponent"),
+    ("player", PLAYERS, PLAYER_NUMBERS, OF_PLAYER),
+    ("opponent", PLAYERS + PLAYER_NUMBERS, PLAYER_NUMBERS, "the same for the opponent"),
     ("cards", CARDS, N_CARDS, OF_CARD),
     ("slots", SLOTS, N_SLOTS, "by slot: 0 empty, 1 + card face up, −1 − back face down"),
     ("wonders", WONDERS, N_WONDERS, OF_WONDER),
@@ -128,7 +126,7 @@ def encode_display(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def encode_wonders(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Whose each wonder is, and what the own ones cost."""
+    """The owner of each wonder, and the costs of the player's wonders."""
     for wonder in range(N_WONDERS):
         unbuilt = owner_code(s.unbuilt[me], s.unbuilt[1 - me], wonder)
         built = owner_code(s.built[me], s.built[1 - me], wonder)

@@ -28,7 +28,7 @@ class Name(DataRow, frozen=True):
 
 
 class CoinsPer(DataRow, frozen=True):
-    """Coins for each thing of a kind in the own city. R15.2"""
+    """Coins for each thing of a kind in the player's city. R15.2"""
 
     count: CountedName
     each: int

@@ -259,7 +259,7 @@ def supplies_agree(s: State, t: State, me: int) -> bool:
 
 @rule
 def totals_hold(f: Facts, s: State, spare: State) -> bool:
-    """All totals of `s` equal those counted anew into its copy `spare`."""
+    """All totals of `s` equal those counted again into its copy `spare`."""
     recount_totals(f, spare)
     for me in range(2):
         if not counts_agree(s, spare, me) or not supplies_agree(s, spare, me):
@@ -281,7 +281,7 @@ def price_is_least(f: Facts, s: State, w: Scratch, spare: State, me: int, item: 
 
 @rule
 def price_is_monotone(f: Facts, s: State, w: Scratch, spare: State, me: int, item: int, resource: int) -> bool:
-    """One unit more never makes an item dearer for its owner, nor cheaper for the opponent. `spare` equals `s`."""
+    """One unit more never makes an item more expensive for its owner, nor cheaper for the opponent (`spare` = `s`)."""
     now = price(f, s, w, me, item)
     # Each change of `spare` is undone at once, so that it stays a copy.
     spare.production[me][resource] += 1

@@ -60,7 +60,7 @@ def clear(t: State) -> None:
 
 @rule
 def recount_card(f: Facts, t: State, me: int, card: int) -> None:
-    """Add one building. Unlike the rules, this adds every field of every card, whatever its colour."""
+    """Add one building. Unlike the rules, this adds every field of every card of any colour."""
     color = f.color[card]
     t.count[me][color] += 1
     t.fixed[me] |= f.fixes[card]

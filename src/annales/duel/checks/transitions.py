@@ -56,7 +56,7 @@ def looted(f: Facts, before: State, s: State, me: int) -> int:
 
 @rule
 def is_free(f: Facts, before: State, me: int, card: int) -> bool:
-    """Whether the building that makes a card free is in the own city. R8.1"""
+    """Whether the building that makes a card free is in the player's city. R8.1"""
     return f.free_with[card] != NOTHING and before.place[f.free_with[card]] == CITY + me
 
 

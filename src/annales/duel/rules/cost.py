@@ -23,7 +23,7 @@ __all__ = ["count_missing", "is_linked", "price", "trade_cost", "unit_price", "w
 
 @rule
 def is_linked(f: Facts, s: State, me: int, item: int) -> bool:
-    """Whether a building in the own city makes this one free. R8.1, R8.2"""
+    """Whether a building in the player's city makes this one free. R8.1, R8.2"""
     # Items are numbered cards first, then wonders, which no building makes free.
     provider = f.free_with[item]
     return provider != NOTHING and s.place[provider] == CITY + me

@@ -55,7 +55,7 @@ class Facts(Record):
     symbol: list[int] = cells(N_CARDS)
     coins: list[int] = cells(N_ITEMS)
     coins_count: list[int] = cells(N_CARDS)
-    """The kind of thing in the own city that earns `coins_each` coins each when the card is built, or NOTHING."""
+    """The kind of thing in the player's city that earns `coins_each` coins each when the card is built, or NOTHING."""
     coins_each: list[int] = cells(N_CARDS)
     guild_counts: list[list[int]] = cells(N_CARDS, 2)
     """The two kinds of things that a guild counts together; either may be NOTHING."""

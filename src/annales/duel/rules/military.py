@@ -14,7 +14,7 @@ __all__ = ["distance", "lose_coins", "push_pawn"]
 
 @rule
 def distance(s: State, me: int) -> int:
-    """How far the pawn stands on the opponent's side; negative on the own side."""
+    """How far the pawn stands on the opponent's side; negative on the player's side."""
     return s.pawn if me == 0 else -s.pawn
 
 

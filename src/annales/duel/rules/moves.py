@@ -136,7 +136,7 @@ def random_play(f: Facts, s: State, w: Scratch, me: int) -> int:
     card can always be discarded.
     """
     slots = size(s.available)
-    # Use 0 discards the card, use 1 builds it, and each further use tucks it under one of the own unbuilt wonders.
+    # Use 0 discards the card, use 1 builds it, and each further use tucks it under one of the player's unbuilt wonders.
     uses = 2 + size(s.unbuilt[me])
     while True:
         card = s.slot[nth(s.available, below(w, slots))]

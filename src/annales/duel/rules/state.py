@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from annales.duel.cards.constants import N_BACKS, N_CARDS, N_SLOTS, N_WONDERS
+from annales.duel.cards.constants import N_BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS
 from annales.kernel.protocol import StateRecord, Workspace
 from annales.kernel.records import cells, number, record
 
-__all__ = ["OBSERVATION", "Scratch", "State"]
+__all__ = ["OBSERVATION", "PLAYER_NUMBERS", "TABLE_NUMBERS", "Scratch", "State"]
 
-OBSERVATION = 211
-"""Places of an observation."""
+TABLE_NUMBERS, PLAYER_NUMBERS = 16, 24
+"""Places of an observation for what belongs to no player, and for each player."""
+OBSERVATION = TABLE_NUMBERS + 2 * PLAYER_NUMBERS + N_CARDS + N_SLOTS + N_WONDERS + N_TOKENS + N_SLOTS + N_WONDERS
+"""Places of an observation: also for where each card, slot, wonder and token is, and what slots and wonders cost."""
 
 
 @record
@@ -68,7 +70,7 @@ class State(StateRecord):
     tokens: list[int] = cells(2)
 
     # Totals derived from the fields above. Every rule that changes those keeps these up to date, since counting them
-    # anew at each decision was slower; `annales.duel.rules.totals` computes them for a situation read from text.
+    # again at each decision was slower; `annales.duel.rules.totals` computes them for a situation read from text.
     count: list[list[int]] = cells(2, 8)
     """Cards of each colour, then constructed wonders."""
     production: list[list[int]] = cells(2, 5)

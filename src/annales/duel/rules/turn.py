@@ -127,7 +127,7 @@ def end_age(f: Facts, s: State) -> None:
     deal_display(f, s)
     if s.pawn == 0 and f.begins != 0:
         return
-    # The weaker player chooses; with the pawn in the centre it is whoever played last, who is still on turn.
+    # The weaker player chooses; with the pawn in the centre it is the player of the last move, who is still on turn.
     s.choice = START
     if s.pawn != 0:
         s.turn = 1 if s.pawn > 0 else 0

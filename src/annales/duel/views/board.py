@@ -65,7 +65,7 @@ def _card(card: str, texts: GameTexts) -> Line:
 
 
 def _display(view: DuelView, context: BoardContext) -> Iterator[Line]:
-    """Rows of cards as they lie: names, then the prices for the own seat and the other; in brackets what is free."""
+    """Rows of cards as they lie: names, then the prices for the player and the opponent; in brackets what is free."""
     half = min(context.width // (2 * WIDEST), MOST_HALF_WIDTH)
     for number in sorted({slot.row for slot in view.display}):
         row = sorted((slot for slot in view.display if slot.row == number), key=lambda slot: slot.x)
@@ -130,7 +130,7 @@ def _track(view: DuelView, context: BoardContext) -> Iterator[Line]:
 
 
 def _cities(view: DuelView, context: BoardContext) -> list[Line]:
-    """A column for each player, the own one first."""
+    """A column for each player, beginning with the given seat."""
     order = (context.seat, 1 - context.seat)
     names = context.player_lines(context.width // 3)
     rows: list[Sequence[Cell]] = [["", *((Span(names[one][0].text, "bold"),) for one in order)]]

@@ -40,7 +40,7 @@ class Price(msgspec.Struct, frozen=True):
     trade: int
     """Coins for the units that are bought. They go to an opponent who has Economy. R14.3"""
     chain: str | None
-    """The own building that makes it free. R8.1"""
+    """The player's building that makes it free. R8.1"""
     resources: tuple[ResourceCost, ...]
     affordable: bool
     short: int

@@ -109,7 +109,7 @@ class MoveView(PlayView, frozen=True):
     seat: int | None
     """The player who would begin, for `start`."""
     coins: int
-    """Change of the own coins by paying or discarding, without effects."""
+    """Change of the player's coins by paying or discarding, without effects."""
     preview: Preview
     """What it would change, effects included, up to the next event of chance."""
 
@@ -241,7 +241,7 @@ def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> Move
 
 
 def coins_of(f: Facts, s: State, w: Scratch, number: int) -> int:
-    """Change of the own coins by a legal move, by paying or discarding; effects come on top."""
+    """Change of the player's coins by a legal move, by paying or discarding; effects come on top."""
     if number < DISCARD_MOVES:
         return -price(f, s, w, s.turn, number)
     if number < WONDER_MOVES:

@@ -68,7 +68,7 @@ def _themes_of_card(f: Facts, s: State, move: int) -> Iterator[str]:
 
 
 def _is_military(s: State, me: int, preview: Preview) -> bool:
-    """A move of the pawn that wins, loots, comes near a capital, or takes the pawn away from the own one."""
+    """A move of the pawn that wins, loots, comes near a capital, or moves the pawn away from the player's."""
     if preview.pawn == 0:
         return False
     before = distance(s, me)
@@ -99,5 +99,5 @@ def _is_denial(f: Facts, s: State, w: Scratch, move: int) -> bool:
         return True
     if gain.symbols and size(s.symbols[opponent]) >= SYMBOLS_TO_WIN - FEW_MISSING - 1:
         return True
-    # Whoever builds a card has a use for it; a card that is given away is worth more to the opponent.
+    # A player who builds a card has a use for it; a card that is given away is worth more to the opponent.
     return move >= DISCARD_MOVES and gain.score.get("total", 0) >= MANY_POINTS

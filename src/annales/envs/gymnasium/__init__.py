@@ -27,8 +27,8 @@ def register_games() -> None:
     """Register every game that has observations, as `annales/<id>-v<version of its observations>`."""
     for name, kind in GAMES.items():
         rules = kind.ruleset
-        known = f"annales/{name}-v{rules.observation_version}"
-        if rules.observation and known not in gymnasium.registry:
+        known = f"annales/{name}-v{rules.learning.observation_version}"
+        if rules.learning.observation and known not in gymnasium.registry:
             gymnasium.register(
                 known,
                 entry_point="annales.envs.gymnasium.single:GameEnv",

@@ -26,7 +26,7 @@ class GameEnv(gymnasium.Env[Seen, SupportsIndex]):
 
     `game` is an id or a subclass of `Game`; `options` are its rule options. `opponents` is a bot for all other seats,
     or a sequence with one for each of them, in the order of play after the learner. `seat` is the seat of the learner;
-    with None it is drawn anew for each game, and the info of `reset` says which it is.
+    with None it is drawn for each game, and the info of `reset` says which it is.
 
     An action is the number of a move. What the learner sees is a `Seen`: `observation` and `action_mask`. The reward is
     0 until the game ends, and then that of `Game.returns`.
@@ -102,7 +102,7 @@ class GameEnv(gymnasium.Env[Seen, SupportsIndex]):
     def _let_bots_play(self) -> None:
         while self.game.turn not in {None, self.seat}:
             assert self.game.turn is not None
-            # A seed that differs from move to move, because some bots draw from it anew at each move.
+            # A seed that differs from move to move, because some bots draw from it again at each move.
             move = self._bots[self.game.turn].choose(self.game.public(), self._bot_seed + self.game.ply)
             self.game.play(move)
 

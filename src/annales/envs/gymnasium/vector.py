@@ -76,7 +76,7 @@ class GameVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin all games. Without a seed, they have a seed that is drawn after the last one.
 
-        With `options["reset_mask"]`, truth values of shape (`num_envs`,), only the games where it is true begin anew.
+        With `options["reset_mask"]`, truth values of shape (`num_envs`,), only the games where it is true begin again.
         Returns what the learners see, and their seats as `info["seat"]`. Raises `AnnalesError` for other options.
         """
         if unknown := sorted({*(options or {})} - {"reset_mask"}):

@@ -14,12 +14,10 @@ from annales.core.ruleset import OptionValue, Ruleset
 from annales.envs.openspiel.state import SpielObserver, SpielState
 from annales.errors import AnnalesError
 from annales.games import GAMES
+from annales.kernel.protocol import MOST_DECISIONS
 from annales.simulation.arguments import GameChoice, game_class
 
 __all__ = ["SpielGame", "load_game", "register_games"]
-
-LONGEST = 10_000
-"""The length of a game that OpenSpiel is told where no bound is known: many times that of any game that was seen."""
 
 
 class SpielGame(pyspiel.Game):
@@ -33,7 +31,7 @@ class SpielGame(pyspiel.Game):
     """
 
     kind: ClassVar[type[Game]]
-    """The class of the game; each game has a subclass of its own with it."""
+    """The class of the game; each game has its own subclass with it."""
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         kind, rules = self.kind, self.kind.ruleset
@@ -49,7 +47,7 @@ class SpielGame(pyspiel.Game):
                 raise AnnalesError(f"the rule options of this position differ from those of the game: {position}")
         bounds = rules.bounds(self.start.options)
         self.nothing = bounds.outcomes
-        self._chance_nodes = bounds.chance_nodes or LONGEST
+        self._chance_nodes = bounds.chance_nodes or MOST_DECISIONS
         two = self.start.seats == 2
         info = pyspiel.GameInfo(
             num_distinct_actions=bounds.moves,
@@ -58,7 +56,7 @@ class SpielGame(pyspiel.Game):
             min_utility=bounds.lowest_return,
             max_utility=bounds.highest_return,
             utility_sum=0.0 if two else None,
-            max_game_length=bounds.plies or LONGEST,
+            max_game_length=bounds.plies or MOST_DECISIONS,
         )
         super().__init__(game_type(rules, two_seats=two), info, dict(parameters))
 
@@ -122,7 +120,7 @@ def register_games() -> None:
     known = set(pyspiel.registered_names())
     for kind in GAMES.values():
         rules = kind.ruleset
-        if rules.observation and f"annales_{rules.id}" not in known:
+        if rules.learning.observation and f"annales_{rules.id}" not in known:
             two_seats = rules.seats(rules.defaults) == 2
             # A class, because OpenSpiel keeps this object after Python has ended, and deleting a function then crashes.
             of_kind = type(f"Spiel{kind.__name__}", (SpielGame,), {"kind": kind})

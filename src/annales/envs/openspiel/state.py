@@ -50,7 +50,7 @@ class SpielState(pyspiel.State):
         return [(self._nothing if number < 0 else number, 1 / len(numbers)) for number in numbers]
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> SpielState:
-        """A state that a player cannot tell from this one: a copy, because nothing that has happened is hidden."""
+        """A state that a player cannot distinguish from this one: a copy, because no past event is hidden."""
         return self.clone()  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -78,16 +78,16 @@ class SpielState(pyspiel.State):
 class SpielObserver:
     """What a seat sees of a state: a tensor of scaled numbers, and the position or the history as text.
 
-    `tensor` has shape (`rules.observation`,), float32, from −1 to 1. `dict` has its parts, by the names of
-    `rules.observation_index`. With the history there is no tensor.
+    `tensor` has shape (`rules.learning.observation`,), float32, from −1 to 1. `dict` has its parts, by the names of
+    `rules.learning.observation_index`. With the history there is no tensor.
     """
 
     def __init__(self, rules: Ruleset, *, with_history: bool) -> None:
         self._rules, self._with_history = rules, with_history
-        self.tensor = None if with_history else np.zeros(rules.observation, np.float32)
+        self.tensor = None if with_history else np.zeros(rules.learning.observation, np.float32)
         self.dict = {}
         if self.tensor is not None:
-            self.dict = {name: self.tensor[first : first + n] for name, first, n, _ in rules.observation_index}
+            self.dict = {name: self.tensor[first : first + n] for name, first, n, _ in rules.learning.observation_index}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what a seat sees to `tensor`."""

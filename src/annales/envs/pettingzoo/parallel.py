@@ -25,7 +25,7 @@ class ParallelGame(ParallelEnv[str, Seen, SupportsIndex]):
     """A game in which all seats act at once: the parallel interface of PettingZoo.
 
     These games are played one after the other, so only the action of the agent on turn counts. The others wait: the
-    last action of the space, `wait`, is their only legal one, and whatever they send is ignored. Everything else is as
+    last action of the space, `wait`, is their only legal one, and their actions are ignored. Everything else is as
     for `AECGame`.
 
     >>> env = ParallelGame("flow", options={"players": 4})

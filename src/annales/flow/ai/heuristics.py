@@ -266,7 +266,7 @@ def harvest_value(f: Facts, s: State, me: int) -> int:
 
 @rule
 def complete_value(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Value of completing the own investment. Half of the stake is added, so that sooner is better than later."""
+    """Value of completing the player's investment. Half of the stake is added, so that sooner is better than later."""
     slot = s.marker[me]
     card = s.market[slot]
     bonus = min(counted(f, s, me, f.pioneer[card]), s.pool + s.stake[slot])

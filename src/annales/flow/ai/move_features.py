@@ -77,7 +77,7 @@ MOVE_FEATURES: tuple[tuple[str, int, int, str], ...] = (
         f"for invest, complete: pioneer bonus less the tokens on the card, −{MOST_PROFIT}…{MOST_PROFIT}",
     ),
     ("remainder", REMAINDER, 2 * TOKEN_CLASSES, "0 invest, 1 snipe: resources that remain, in classes"),
-    ("raise", RAISE, 1, "the own marker is on the card already"),
+    ("raise", RAISE, 1, "the player's marker is already on the card"),
     ("pioneer", PIONEER, MOST_SEATS, "player who is paid by a snipe"),
     ("harvest", HARVEST, 1, "harvest"),
     ("harvest gain", HARVEST_GAIN, TOKEN_CLASSES, "tokens that a harvest brings, in classes"),
@@ -101,7 +101,7 @@ def list_card(f: Facts, s: State, w: Scratch, a: FeatureList, way: int, who: int
 
 @rule
 def list_stake(f: Facts, s: State, a: FeatureList, way: int, card: int, tokens: int, n: int) -> int:
-    """List the tokens on the card of an own investment, behind `n` others."""
+    """List the tokens on the card of the player's investment, behind `n` others."""
     bonus = counted(f, s, s.turn, f.pioneer[card])
     a.active[n] = PRICE + way * TOKEN_CLASSES + token_class(tokens)
     a.active[n + 1] = PROFIT + way * (2 * MOST_PROFIT + 1) + clipped(bonus - tokens, MOST_PROFIT)

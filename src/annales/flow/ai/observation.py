@@ -25,7 +25,7 @@ from annales.flow.rules.effects import attack_power, defense_power
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.nation import is_visible
 from annales.flow.rules.scoring import nation_cards, score
-from annales.flow.rules.state import Scratch, State
+from annales.flow.rules.state import OBSERVATION, PLAYER_NUMBERS, SLOT_NUMBERS, TABLE_NUMBERS, Scratch, State
 from annales.kernel.observation import encode
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
@@ -34,12 +34,9 @@ __all__ = ["INDEX", "PLAYER_INDEX", "encode_flow"]
 
 UNSEEN_AT = 8
 EFFECT = 15
-PLAYERS = 24
-PLAYER_NUMBERS = 26
+PLAYERS = TABLE_NUMBERS
 MARKET = PLAYERS + MOST_SEATS * PLAYER_NUMBERS
-SLOT_NUMBERS = 3
 CARDS = MARKET + N_SLOTS * SLOT_NUMBERS
-END = CARDS + N_CARDS
 
 PLAYER_INDEX: tuple[tuple[str, int, int, str], ...] = (
     ("resources", 0, 1, "tokens held"),
@@ -158,7 +155,7 @@ def encode_flow(f: Facts, s: State, w: Scratch) -> None:
     # After the end nobody is on turn; the situation is then seen from seat 0.
     me = max(s.turn, 0)
     # Places of missing players are not written below, and the array may hold another observation.
-    for place in range(END):
+    for place in range(OBSERVATION):
         w.observation[place] = 0
     encode_situation(f, s, w, me)
     for k in range(f.players):

@@ -75,7 +75,7 @@ VERBS = (
 MOST_STEPS = 4
 MOST_PROVIDERS = N_CARDS * MOST_STEPS
 MOST_ICONS = 500
-"""How many icons of a kind all cards of a set may have together. With so many, totals and scores fit into 16 bits."""
+"""How many icons of a kind all cards of a set may have together: then totals and scores fit into 16 bits."""
 
 PLACES = ("pool", "reserve")
 POOL, RESERVE = range(2)

@@ -55,7 +55,7 @@ class Icons(Step, frozen=True, tag="icons"):
 
 
 class IconsPerCard(Step, frozen=True, tag="icons_per_card"):
-    """Provides n icons for each own card of the types, covered ones too. F7.6, F7.10"""
+    """Provides n icons for each of the player's cards of the types, covered ones too. F7.6, F7.10"""
 
     icon: IconName
     types: Types
@@ -63,7 +63,7 @@ class IconsPerCard(Step, frozen=True, tag="icons_per_card"):
 
 
 class IconsPerIcon(Step, frozen=True, tag="icons_per_icon"):
-    """Provides n icons for each own icon of another kind. F7.6, F7.9"""
+    """Provides n icons for each of the player's icons of another kind. F7.6, F7.9"""
 
     icon: IconName
     per: IconName
@@ -115,7 +115,7 @@ class RemoveSelf(Step, frozen=True, tag="remove_self"):
 
 
 class RemoveOwnTop(Step, frozen=True, tag="remove_own_top"):
-    """The top card of an own column leaves the nation. Without such a card the action is not possible. F11.4"""
+    """The top card of one of the player's columns leaves the nation; without one the action is not possible. F11.4"""
 
     type: ColumnName
 

@@ -20,7 +20,7 @@ def write_rows(rows: Rows) -> str:
     for name, value in rows.items():
         if value is not None and (name != "card" or listed is None):
             document.add(tomlkit.key([name]), _item(value))
-    # A table ends where the next one begins, so the cards come last, whatever the order of the rows.
+    # A table ends where the next one begins, so the cards come last, in any order of the rows.
     if listed is not None:
         document.add("card", _tables(listed))
     return tomlkit.dumps(document)

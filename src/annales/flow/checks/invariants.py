@@ -21,7 +21,6 @@ from annales.flow.cards.constants import (
     N_TYPES,
     NATION,
     NOTHING,
-    OLDEST,
     OUT,
     OVER,
     SETUP,
@@ -38,6 +37,7 @@ from annales.flow.checks.transitions import any_card_moved, check_cards_moved, c
 from annales.flow.rules.effects import wanted_kinds
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import has_gap, offers_any
+from annales.flow.rules.move_numbers import HARVEST_MOVE
 from annales.flow.rules.scoring import score, score_part
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.totals import compute_totals
@@ -60,6 +60,7 @@ INVARIANTS = (
     "totals equal a recount",
     "scores are the sums of their parts and equal a recount",
     "an action moves the tokens that the rules say",
+    "harvests in a row are counted where the option says so",
 )
 """Sentences of the invariants by number. Number 0 means that all hold."""
 
@@ -129,10 +130,10 @@ def deck_holds(f: Facts, s: State) -> bool:
 
 @rule
 def laid_holds(f: Facts, s: State) -> bool:
-    """The cards of the market have the ranks 1, 2, … where the oldest goes, and none otherwise. F6.6"""
+    """The cards of the market have the ranks 1, 2, … where the oldest goes, and none otherwise. F6.6, F6.7"""
     cards, ranks = 0, 0
     for slot in range(N_SLOTS):
-        if f.obsolescence == OLDEST and s.market[slot] != NOTHING:
+        if f.ranks != 0 and s.market[slot] != NOTHING:
             ranks |= only(s.laid[slot])
             cards += 1
         elif s.laid[slot] != 0:
@@ -181,6 +182,16 @@ def end_holds(f: Facts, s: State) -> bool:
     if (s.ending != 0) != (s.unseen[LAST] == 0):
         return False
     return not over or (s.ending != 0 and s.event == 0 and s.winners < only(f.players))
+
+
+@rule
+def harvests_hold(f: Facts, s: State, before: State, move: int) -> bool:
+    """A harvest counts one more up to the last one; any other action begins again, all else changes nothing. F6.7"""
+    if f.most_harvests == 0:
+        return s.harvests == 0
+    if move < 0 or before.choice != ACTION:
+        return s.harvests == before.harvests
+    return s.harvests == ((before.harvests + 1) % f.most_harvests if move == HARVEST_MOVE else 0)
 
 
 @rule
@@ -294,4 +305,6 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
         return 9
     elif not scores_hold(f, s, w):
         return 10
-    return 0 if check_tokens(f, s, before, move) else 11
+    if not check_tokens(f, s, before, move):
+        return 11
+    return 0 if harvests_hold(f, s, before, move) else 12

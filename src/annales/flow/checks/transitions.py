@@ -113,7 +113,7 @@ def after_snipe(before: State, me: int, seat: int, card: int) -> int:
 
 @rule
 def after_complete(f: Facts, before: State, me: int) -> int:
-    """Resources of a player once the own card has been taken. F5.2"""
+    """Resources of a player after taking the card with the player's marker. F5.2"""
     slot = before.marker[me]
     icon = f.pioneer[before.market[slot]]
     found = 0 if icon == CULTURE and f.culture_counts == 0 else before.icons[me][icon]

@@ -10,7 +10,8 @@ that are not named are still in the deck. Fields that are empty or 0 are left ou
 
 While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players that it can hit or
 will hit, `victim` the one being hit, `left` the number of wonders that must still be lost. `event` is the pending event
-of chance. `deck` names the next cards, the top one first: only situations made by hand know them.
+of chance. `deck` names the next cards, the top one first: only situations made by hand know them. `harvests` counts the
+harvests in a row, under the option by which a card then goes.
 """
 
 from __future__ import annotations
@@ -35,7 +36,6 @@ from annales.flow.cards.constants import (
     N_SLOTS,
     NATION,
     NOTHING,
-    OLDEST,
     OUT,
     OVER,
     PHASES,
@@ -131,6 +131,7 @@ def write_fields(f: Facts, s: State) -> dict[str, str]:
         "dealt": _number(s.dealt) if s.event == START_CARD else "",
         "swept": _number(s.swept),
         "ending": _number(s.ending),
+        "harvests": _number(s.harvests),
         "deck": ",".join(CARD_IDS[s.known[i]] for i in reversed(range(s.knowns))),
         "active": f"{CARD_IDS[s.active]}:{s.step}" if s.active != NOTHING else "",
         "victims": "".join(str(p) for p in range(f.players) if has(s.victims, p)),
@@ -149,7 +150,7 @@ def _number(n: int) -> str:
 def _ranks(f: Facts, s: State) -> str:
     """The ranks of the cards of the market, slot by slot; empty where they follow from the order of the slots."""
     ranks = [s.laid[slot] for slot in range(N_SLOTS) if s.market[slot] != NOTHING]
-    in_order = f.obsolescence != OLDEST or ranks == sorted(ranks)
+    in_order = f.ranks == 0 or ranks == sorted(ranks)
     return "" if in_order else ",".join(map(str, ranks))
 
 
@@ -243,7 +244,7 @@ def read_market(f: Facts, s: State, entries: list[str]) -> None:
 
 def rank_market(f: Facts, s: State) -> None:
     """Rank the cards of the market by their slots, where ranks matter and none have been read. F6.6"""
-    if f.obsolescence == OLDEST and not any(s.laid):
+    if f.ranks and not any(s.laid):
         slots = [slot for slot in range(N_SLOTS) if s.market[slot] != NOTHING]
         for rank, slot in enumerate(slots, 1):
             s.laid[slot] = rank
@@ -252,7 +253,7 @@ def rank_market(f: Facts, s: State) -> None:
 def _read_laid(f: Facts, s: State, text: str) -> None:
     slots = [slot for slot in range(N_SLOTS) if s.market[slot] != NOTHING]
     ranks = [whole(part, 1, N_SLOTS) for part in text.split(",")]
-    if f.obsolescence != OLDEST or sorted(ranks) != list(range(1, len(slots) + 1)):
+    if f.ranks == 0 or sorted(ranks) != list(range(1, len(slots) + 1)):
         refuse(text, "a rank for each card of the market, under the option that the oldest goes")
     for slot, rank in zip(slots, ranks, strict=True):
         s.laid[slot] = rank
@@ -308,6 +309,12 @@ def _read_active(f: Facts, s: State, text: str) -> None:
     s.active, s.step = card_number(name), whole(step, 0, MOST_STEPS)
 
 
+def _read_harvests(f: Facts, s: State, text: str) -> None:
+    if f.most_harvests == 0:
+        refuse(text, "harvests in a row, under the option by which a card then goes")
+    s.harvests = whole(text, 1, f.most_harvests - 1)
+
+
 def _read_seats(name: str) -> Reader[Facts, State]:
     def read(f: Facts, s: State, text: str) -> None:
         # A set, so that a seat named twice is counted once.
@@ -333,6 +340,7 @@ _READERS: dict[str, Reader[Facts, State]] = {
     "dealt": number_field("dealt", 0, 5),
     "swept": number_field("swept", 0, 1),
     "ending": number_field("ending", 0, 1),
+    "harvests": _read_harvests,
     "deck": _read_deck,
     "active": _read_active,
     "victims": _read_seats("victims"),

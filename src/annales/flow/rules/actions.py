@@ -16,7 +16,7 @@ __all__ = ["activate", "complete", "invest", "lift_stake", "pay_pioneer", "snipe
 
 @rule
 def invest(s: State, me: int, card: int, amount: int) -> None:
-    """Put the own marker and some resources on a card of the market. F5.1.2"""
+    """Put the player's marker and some resources on a card of the market. F5.1.2"""
     slot = s.place[card]
     s.resources[me] -= amount
     s.stake[slot] += amount
@@ -35,7 +35,7 @@ def lift_stake(s: State, slot: int) -> int:
 
 @rule
 def complete(f: Facts, s: State, me: int) -> None:
-    """Gain the card that carries the own marker, with the pioneer bonus. F5.2.1 to F5.2.4"""
+    """Gain the card with the player's marker, with the pioneer bonus. F5.2.1 to F5.2.4"""
     # The tokens of the card are in the Pool before the bonus is taken from there.
     card = lift_stake(s, s.marker[me])
     take_tokens(f, s, me, POOL, counted(f, s, me, f.pioneer[card]))

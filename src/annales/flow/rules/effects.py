@@ -62,7 +62,7 @@ def defense_power(s: State, me: int) -> int:
 
 @rule
 def weaker_opponents(f: Facts, s: State, me: int) -> int:
-    """The set of opponents whose combat power is lower than the own. F7.2, F7.3"""
+    """The set of opponents with less combat power than the player. F7.2, F7.3"""
     found = empty
     for seat in range(f.players):
         if seat != me and defense_power(s, seat) < attack_power(s, me):
@@ -132,7 +132,7 @@ def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
 
 @rule
 def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
-    """Lose the top card of an own column. If there is none, the effect ends here. F11.4"""
+    """Lose the top card of one of the player's columns. If there is none, the effect ends here. F11.4"""
     if top_to_lose(f, s, me, kind) == NOTHING:
         s.active = NOTHING
     else:

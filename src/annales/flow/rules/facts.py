@@ -62,6 +62,10 @@ class Facts(Record):
     raises: int = number()
     start_stays: int = number()
     order_breaks_ties: int = number()
+    ranks: int = number()
+    """1 where the oldest card of the market can go, so that it matters which was laid first. F6.6, F6.7"""
+    most_harvests: int = number()
+    """The oldest card of the market goes after this number of harvests in a row by all players; 0: never. F6.7"""
     may_decline: int = number()
     idle_activation: int = number()
     culture_counts: int = number()
@@ -147,6 +151,8 @@ def _add_options(f: Facts, options: Options) -> None:
     f.raises = int(options["raise_investment"])
     f.start_stays = int(options["start_government"] == "stays")
     f.order_breaks_ties = int(options["last_tie"] == "order_of_play")
+    f.most_harvests = f.players * int(options["harvest_rounds"])
+    f.ranks = int(f.most_harvests > 0 or OBSOLESCENCE[f.obsolescence] == "oldest")
     f.may_decline = int(options["attack"] == "may")
     f.idle_activation = int(options["idle_activation"])
     f.culture_counts = int(options["culture_counts"])

@@ -21,6 +21,7 @@ from annales.kernel.sets import has, without
 __all__ = [
     "clear_slot",
     "discard_obsolete",
+    "discard_waiting",
     "has_gap",
     "is_offered",
     "lay_in_market",
@@ -88,7 +89,7 @@ def lay_in_market(f: Facts, s: State, card: int) -> None:
         slot += 1
     s.market[slot] = card
     s.place[card] = slot
-    if f.obsolescence == OLDEST:
+    if f.ranks != 0:
         s.laid[slot] = 1 + latest_rank(s)
 
 
@@ -149,13 +150,28 @@ def is_older(f: Facts, s: State, slot: int, other: int) -> bool:
 
 
 @rule
-def discard_oldest(f: Facts, s: State) -> bool:
-    """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.6"""
+def oldest_free(f: Facts, s: State, age: int) -> int:
+    """The slot of the oldest card without a marker and of an age before this one, or NOTHING. F6.6"""
     oldest = NOTHING
     for slot in range(N_SLOTS):
         free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING
-        if free and f.age[s.market[slot]] < s.age and (oldest == NOTHING or is_older(f, s, slot, oldest)):
+        if free and f.age[s.market[slot]] < age and (oldest == NOTHING or is_older(f, s, slot, oldest)):
             oldest = slot
+    return oldest
+
+
+@rule
+def discard_waiting(f: Facts, s: State) -> None:
+    """Discard the oldest card without a marker, if there is one, because all players wait. F6.7"""
+    oldest = oldest_free(f, s, LAST_AGE + 1)
+    if oldest != NOTHING:
+        discard(s, oldest)
+
+
+@rule
+def discard_oldest(f: Facts, s: State) -> bool:
+    """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.6"""
+    oldest = oldest_free(f, s, s.age)
     if oldest == NOTHING or s.swept != 0:
         return False
     s.swept = 1

@@ -45,7 +45,7 @@ def most_invested(s: State, me: int) -> int:
 
 @rule
 def investable_slots(f: Facts, s: State, me: int) -> int:
-    """The set of slots in which a player may invest. F4.2, F5.1.1. To raise an own investment is a rule option."""
+    """The set of slots in which a player may invest. F4.2, F5.1.1. Raising one's investment is a rule option."""
     if s.marker[me] != NOTHING:
         # `marker` is the slot of the market that the player's marker lies on.
         return only(s.marker[me]) if f.raises != 0 else empty

@@ -16,9 +16,11 @@ from annales.flow.cards.constants import (
 from annales.kernel.protocol import StateRecord, Workspace
 from annales.kernel.records import cells, number, record
 
-__all__ = ["OBSERVATION", "Scratch", "State"]
+__all__ = ["OBSERVATION", "PLAYER_NUMBERS", "SLOT_NUMBERS", "TABLE_NUMBERS", "Scratch", "State"]
 
-OBSERVATION = 239
+TABLE_NUMBERS, PLAYER_NUMBERS, SLOT_NUMBERS = 24, 26, 3
+"""Places of an observation for what belongs to no player, for each player, and for each slot of the market."""
+OBSERVATION = TABLE_NUMBERS + MOST_SEATS * PLAYER_NUMBERS + N_SLOTS * SLOT_NUMBERS + N_CARDS
 """Places of an observation."""
 MOST_LISTED = N_SLOTS * MOST_INVESTED + 80
 """More than the legal moves of any situation: investments, and the other actions, one for each card at most."""
@@ -46,6 +48,8 @@ class State(StateRecord):
     """1 once this management phase has discarded the oldest card, where the option says one a turn. F6.2"""
     ending: int = number()
     """1 once the last card of the deck has appeared: the turn under way is the last. F10.1"""
+    harvests: int = number()
+    """Harvests in a row of all players together, where the option says that a card then goes; otherwise 0. F6.7"""
     winners: int = number()
     """Set of seats; empty while the game is on."""
     victory: int = number()
@@ -58,8 +62,8 @@ class State(StateRecord):
     stake: list[int] = cells(N_SLOTS, bits=16)
     """Tokens that lie on it."""
     laid: list[int] = cells(N_SLOTS, bits=16)
-    """The rank of each card by the time it was laid, 1 for the first; 0 in empty slots, and everywhere unless the
-    option says that the oldest card goes. F6.6"""
+    """The rank of each card by the time it was laid, 1 for the first; 0 in empty slots, and everywhere unless an
+    option says that the oldest card goes. F6.6, F6.7"""
     pioneer: list[int] = cells(N_SLOTS, bits=16)
     """The seat whose marker is on it, or NOTHING."""
     marker: list[int] = cells(MOST_SEATS, bits=16)
@@ -86,7 +90,7 @@ class State(StateRecord):
     """How many wonders the victim must still lose."""
 
     # Totals derived from the fields above. Every rule that changes those keeps these up to date, since counting them
-    # anew at each decision was slower; `annales.flow.rules.totals` computes them for a situation read from text.
+    # again at each decision was slower; `annales.flow.rules.totals` computes them for a situation read from text.
     count: list[list[int]] = cells(MOST_SEATS, N_TYPES, bits=16)
     """Cards of each type in a nation, covered ones too."""
     fixed: list[list[int]] = cells(MOST_SEATS, N_ICONS, bits=16)

@@ -24,7 +24,7 @@ from annales.flow.cards.constants import (
 from annales.flow.rules.actions import activate, complete, invest, snipe
 from annales.flow.rules.effects import drop_wonder, gain_from_market, resolve
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.market import discard_obsolete, has_gap, lay_in_market, top_stack
+from annales.flow.rules.market import discard_obsolete, discard_waiting, has_gap, lay_in_market, top_stack
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
     COMPLETE_MOVE,
@@ -157,8 +157,18 @@ def go_on(f: Facts, s: State, w: Scratch) -> None:
 
 
 @rule
+def count_harvests(f: Facts, s: State, move: int) -> None:
+    """Count harvests in a row; after enough of them, discard a card of the market. F6.7"""
+    s.harvests = s.harvests + 1 if move == HARVEST_MOVE and f.most_harvests != 0 else 0
+    if s.harvests == f.most_harvests and f.most_harvests != 0:
+        s.harvests = 0
+        discard_waiting(f, s)
+
+
+@rule
 def act(f: Facts, s: State, me: int, move: int) -> None:
     """Take one of the five actions. F4.1, F5"""
+    count_harvests(f, s, move)
     if is_investment(move):
         invest(s, me, invested_card(move), invested_amount(move))
     elif move == COMPLETE_MOVE:

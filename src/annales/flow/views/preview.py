@@ -36,13 +36,13 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.move_numbers import DECLINE_MOVE, DROP_MOVES, TAKE_MOVES, TARGET_MOVES
 from annales.flow.rules.moves import legal_moves
 from annales.flow.rules.nation import add_card, is_visible
-from annales.flow.rules.scoring import score_part
+from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.turn import step_move
 from annales.flow.views.token_transfers import TrackedState, Transfer
 from annales.kernel.sets import has
 
-__all__ = ["Change", "Hit", "Preview", "ScoreName", "outcome_of", "points_of", "preview_of"]
+__all__ = ["Change", "Hit", "Preview", "ScoreName", "outcome_of", "points_of", "preview_of", "ranks_of"]
 
 ScoreName = PartName | Literal["total"]
 """Parts of the score, and their sum."""
@@ -110,6 +110,15 @@ def outcome_of(f: Facts, s: State) -> OutcomeView | None:
         return None
     winners = tuple(p for p in range(f.players) if has(s.winners, p))
     return OutcomeView(winners[0] if len(winners) == 1 else "shared", VICTORIES[s.victory], winners)
+
+
+def ranks_of(f: Facts, s: State, w: Scratch) -> tuple[int, ...]:
+    """The rank of each player at the end, from 1: winners first, then by points, cards and resources. F10.6"""
+    standing = [
+        (has(s.winners, seat), score(f, s, w, seat), nation_cards(s, seat), s.resources[seat])
+        for seat in range(f.players)
+    ]
+    return tuple(1 + sum(other > own for other in standing) for own in standing)
 
 
 def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[ScoreName, int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
-from annales.core.views import PlayView, TableView, is_waiting, table_fields
+from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
 from annales.errors import Reason
 from annales.flow.cards.constants import (
     CHOICES,
@@ -36,7 +37,7 @@ from annales.flow.rules.moves import investable_slots, legal_moves, most_investe
 from annales.flow.rules.nation import counted, is_visible
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import available, harvest
-from annales.flow.views.preview import Preview, ScoreName, outcome_of, points_of, preview_of
+from annales.flow.views.preview import Preview, ScoreName, outcome_of, points_of, preview_of, ranks_of
 from annales.flow.views.why_not import about_action
 from annales.kernel.sets import has, lowest
 
@@ -54,7 +55,7 @@ class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
     gain: int = 0
     """Tokens that completing brings its pioneer from the Pool now. F5.2.3"""
     why: Reason | None = None
-    """Why the action is not possible, whoever is on turn; None where it is."""
+    """Why the action is not possible, even if another player is on turn; None where it is."""
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -77,13 +78,13 @@ class NationView(msgspec.Struct, frozen=True):
 
     resources: int
     marker: str | None
-    """The card of the market that the own marker is on."""
+    """The card of the market with the player's marker."""
     cards: tuple[str, ...]
     """Columns, each from the oldest card to the top one, then wonders."""
     visible: tuple[str, ...]
     """Cards whose effect is visible: top cards of columns, the leader, wonders."""
     active: tuple[str, ...]
-    """Cards whose turn action this player could use if it were the own turn."""
+    """Cards whose turn action this player could use on turn."""
     icons: dict[IconName, int]
     count: dict[TypeName, int]
     """Cards by type, covered ones too."""
@@ -166,8 +167,14 @@ def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
         reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
         returns=() if is_waiting(s) else _returns(f, s),
         moves=() if is_waiting(s) else _moves(f, s, w),
-        outcome=outcome_of(f, s),
+        outcome=_ended(f, s, w),
     )
+
+
+def _ended(f: Facts, s: State, w: Scratch) -> OutcomeView | None:
+    """How the game ended, with the ranks of all players."""
+    outcome = outcome_of(f, s)
+    return None if outcome is None else replace(outcome, ranks=ranks_of(f, s, w))
 
 
 def _slot(f: Facts, s: State, slot: int) -> SlotView:

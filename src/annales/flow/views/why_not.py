@@ -42,7 +42,7 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
 
 
 def about_action(f: Facts, s: State, move: str, seat: int) -> Reason | None:
-    """Why an action itself is not possible, whoever is on turn and whatever choice is open."""
+    """Why an action itself is not possible, apart from the turn and the open choice."""
     kind, *words = move.split()
     about = _ACTIONS.get(kind)
     return about(f, s, words, seat) if about else None

@@ -1,4 +1,4 @@
-"""A worker process that reads what guests upload, apart from the processes of bots."""
+"""A worker process that reads what people upload, apart from the processes of bots."""
 
 from __future__ import annotations
 

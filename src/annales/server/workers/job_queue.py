@@ -82,7 +82,7 @@ class JobQueue:
         while True:
             await self._filled.acquire()
             job = self._next().popleft()
-            # Whoever asked may have gone in the meantime.
+            # The client that asked may be gone.
             if not job.answer.done():
                 return job
 
@@ -109,7 +109,7 @@ class JobQueue:
 
 
 def time_share(waiting: int, processes: int) -> float:
-    """The share of its time that a bot may use while so many requests wait.
+    """The share of its time that a bot may use while this number of requests wait.
 
     Up to four requests for each process change nothing. More of them wait no longer than four, until the share is a
     quarter.

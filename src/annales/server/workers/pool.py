@@ -12,6 +12,7 @@ from annales.bots import BOTS, advise, choose_move
 from annales.bots import warm as warm_bots
 from annales.server.background import retry_seconds
 from annales.server.errors import Refusal
+from annales.server.server import Part, Server
 from annales.server.workers.job_queue import Job, JobQueue, time_share
 from annales.server.workers.priority import SPAWN, LowPriorityProcess
 from annales.server.workers.process import compile_once
@@ -35,7 +36,12 @@ if TYPE_CHECKING:
     from annales.analysis import Explanation, PositionValues
     from annales.bots.search import Report
 
-__all__ = ["Advise", "Choose", "Workers"]
+from collections.abc import Iterator
+
+from annales.server.metrics import Gauge
+from annales.server.server import Feature
+
+__all__ = ["WORKERS", "Advise", "Choose", "Workers", "workers_of"]
 
 logger = logging.getLogger("annales.server")
 
@@ -233,7 +239,7 @@ class Workers:
                 # One after another, so that many processes do not load their code at the same time.
                 async with self._starting:
                     await worker.start(self._warm if self._compiled else None, START_SECONDS)
-            except Exception as fault:  # noqa: BLE001 - whatever it is, the server tries again
+            except Exception as fault:  # noqa: BLE001 - the server tries again after any error
                 self._note_failed_start(worker, fault)
                 await asyncio.sleep(retry_seconds(failures, RETRY_SECONDS))
                 failures += 1
@@ -287,3 +293,29 @@ def needs_compilation(bot: str) -> bool:
 def _what(fault: Exception) -> str:
     """What a bot or its process did, for the log."""
     return str(fault) if isinstance(fault, WorkerEnded) else "failed"
+
+
+@Part
+def workers_of(server: Server) -> Workers:
+    """The worker processes of a server."""
+    return Workers(
+        server.settings.workers, server.settings.bot_seconds, server.settings.bot_queue, server.settings.bot_memory
+    )
+
+
+def _start(server: Server) -> None:
+    workers = workers_of(server)
+    workers.start()
+    server.metrics.watch(lambda: _gauges(workers))
+
+
+def _gauges(workers: Workers) -> Iterator[Gauge]:
+    yield Gauge("workers_ready", "1 if worker processes choose the moves of bots", workers.ready)
+    yield Gauge("bot_requests_waiting", "Requests that wait for a worker process", workers.waiting)
+
+
+async def _stop(server: Server) -> None:
+    workers_of(server).stop()
+
+
+WORKERS = Feature(start=_start, stop=_stop)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 
-from annales.server.cards.games_with_sets import load_card_set
+from annales.server.card_set import load_card_set
 from annales.server.workers.priority import lower_priority
 from annales.server.workers.requests import Request
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from annales.bots import choose_move
-from annales.server.model.card_set import CardSetText
+from annales.server.card_set import CardSetText
 
 if TYPE_CHECKING:
     # A worker process loads NumPy only after it has limited its threads.

@@ -22,7 +22,7 @@ class SearchClock:
     """Measures one search, in seconds since the first call, in the thread that searches.
 
     It counts processor time, so that a worker process of low priority plays as well on a busy machine as on a quiet
-    one. It counts a part of the time on the wall if that is more, so that no search goes on for ever.
+    one. It counts a part of the time on the wall if that is more, so that every search ends.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The loop of training: steps, measurements on the test set, and checkpoints from which it goes on."""
+"""The loop of training: steps, measurements on the test set, and checkpoints from which it continues."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Loop:
     def run(self, report: Callable[[int, int, dict[str, float]], None] | None = None) -> None:
         """Take all steps. `report` is called at each measurement with the step, all steps, and the row of the history.
 
-        Goes on from the checkpoint if there is one. Raises `AnnalesError` for a checkpoint of other training.
+        Continues from the checkpoint if there is one. Raises `AnnalesError` for a checkpoint of other training.
         """
         self._resume()
         every = max(ceil(self.steps / self.settings.reports), 1)

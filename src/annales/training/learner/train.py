@@ -58,7 +58,7 @@ def train_network(
     """Train a network on the chunks in the folders `data`, or on the `window` newest ones, and write it to `out`.
 
     `init` is what training begins with: a network (.npz), `own` for the network of the game, or a checkpoint (.pt). The
-    checkpoint of training is `out` with the ending .pt; training goes on from there after an interruption. `report` is
+    checkpoint of training is `out` with the ending .pt; after an interruption, training continues from it. `report` is
     called at each measurement, `loading` with the number of chunks read. Raises `AnnalesError` for a game without
     features, for unusable files, and when `out` exists.
     """
@@ -88,7 +88,7 @@ def train_network(
 
 def _check(rules: Ruleset, data: Sequence[Path], out: Path, window: int | None) -> list[Path]:
     """The files to learn from."""
-    if not rules.features:
+    if not rules.learning.features:
         raise AnnalesError(f"{rules.id} has no features, so that a network could learn nothing")
     if out.exists() or out.suffix != ".npz":
         raise AnnalesError(f"{out}: give the name of a new file that ends in .npz")

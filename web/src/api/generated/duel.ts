@@ -105,7 +105,7 @@ export interface Price {
   printed: number;
   /** Coins for the units that are bought. They go to an opponent who has Economy. R14.3 */
   trade: number;
-  /** The own building that makes it free. R8.1 */
+  /** The player's building that makes it free. R8.1 */
   chain: string | null;
   resources: ResourceCost[];
   affordable: boolean;
@@ -140,7 +140,7 @@ export interface MoveView {
   token: string | null;
   /** The player who would begin, for `start`. */
   seat: number | null;
-  /** Change of the own coins by paying or discarding, without effects. */
+  /** Change of the player's coins by paying or discarding, without effects. */
   coins: number;
   /** What it would change, effects included, up to the next event of chance. */
   preview: Preview;
@@ -227,7 +227,7 @@ export type CostName = "coins" | "wood" | "stone" | "clay" | "glass" | "papyrus"
 
 export type SymbolName = "quill" | "mortar" | "wheel" | "set_square" | "sundial" | "armillary_sphere";
 
-/** Coins for each thing of a kind in the own city. R15.2 */
+/** Coins for each thing of a kind in the player's city. R15.2 */
 export interface CoinsPer {
   count: CountedName;
   each: number;

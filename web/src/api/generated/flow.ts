@@ -65,7 +65,7 @@ export interface ActView {
   price?: number;
   /** Tokens that completing brings its pioneer from the Pool now. F5.2.3 */
   gain?: number;
-  /** Why the action is not possible, whoever is on turn; null where it is. */
+  /** Why the action is not possible, even if another player is on turn; null where it is. */
   why?: Reason;
 }
 
@@ -82,13 +82,13 @@ export interface Reason {
 /** A player's side of the table. */
 export interface NationView {
   resources: number;
-  /** The card of the market that the own marker is on. */
+  /** The card of the market with the player's marker. */
   marker: string | null;
   /** Columns, each from the oldest card to the top one, then wonders. */
   cards: string[];
   /** Cards whose effect is visible: top cards of columns, the leader, wonders. */
   visible: string[];
-  /** Cards whose turn action this player could use if it were the own turn. */
+  /** Cards whose turn action this player could use on turn. */
   active: string[];
   icons: Record<IconName, number>;
   /** Cards by type, covered ones too. */
@@ -268,7 +268,7 @@ export interface Icons {
   n: number;
 }
 
-/** Provides n icons for each own card of the types, covered ones too. F7.6, F7.10 */
+/** Provides n icons for each of the player's cards of the types, covered ones too. F7.6, F7.10 */
 export interface IconsPerCard {
   verb: "icons_per_card";
   icon: IconName;
@@ -276,7 +276,7 @@ export interface IconsPerCard {
   n: number;
 }
 
-/** Provides n icons for each own icon of another kind. F7.6, F7.9 */
+/** Provides n icons for each of the player's icons of another kind. F7.6, F7.9 */
 export interface IconsPerIcon {
   verb: "icons_per_icon";
   icon: IconName;
@@ -333,7 +333,7 @@ export interface RemoveSelf {
   verb: "remove_self";
 }
 
-/** The top card of an own column leaves the nation. Without such a card the action is not possible. F11.4 */
+/** The top card of one of the player's columns leaves the nation; without one the action is not possible. F11.4 */
 export interface RemoveOwnTop {
   verb: "remove_own_top";
   type: ColumnName;

@@ -96,13 +96,13 @@ export interface OutcomeView {
   by: string;
   /** All who won, in games of more than two. */
   winners?: number[];
-  /** By seat, 1 being the best, in lists of games of more than two. */
+  /** By seat, 1 being the best, in games that rank their players. */
   ranks?: number[];
 }
 
 /** Who is at the table, and their requests to one another. */
 export interface PeopleInfo {
-  /** The own seats: several for people who share a device. */
+  /** Your seats: several for people who share a device. */
   seats: number[];
   /** Seats of people who are connected. */
   connected: number[];
@@ -123,7 +123,7 @@ export interface PeopleInfo {
   substitute: boolean;
   /** How many other games get the move of a bot before the bot of this table moves; 0 while it thinks. */
   games_before: number;
-  /** Whether the guest opened the table. While a seat is open, only the host can close the table. */
+  /** Whether the person opened the table. While a seat is open, only the host can close the table. */
   is_host: boolean;
   /** Null where people do not contribute to the deal. */
   shuffle: ShuffleInfo | null;
@@ -141,11 +141,11 @@ export interface PeopleInfo {
   tournament: TournamentLink | null;
 }
 
-/** Whether the own last decision can be taken back. */
+/** Whether your last decision can be undone. */
 export interface UndoInfo {
   /** `now`: at once; `ask`: the other people are asked; `no`: it cannot. */
   how: "now" | "ask" | "no";
-  /** Why not. */
+  /** Why it cannot be taken back; null if it can. */
   why: ErrorMessage | null;
 }
 
@@ -164,7 +164,7 @@ export interface Contribution {
   seat: number;
   /** SHA-256 of the contribution, which was published before anybody revealed one. */
   commitment: string;
-  /** null as long as it is not revealed. */
+  /** null until it is revealed. */
   contribution: string | null;
 }
 
@@ -195,7 +195,7 @@ export interface ClocksInfo {
 
 export type TimeControl = LiveTime | DailyTime;
 
-/** Each person has so many seconds for the whole game, and gets some more after each move. */
+/** Each person has `bank` seconds for the whole game, and gets some more after each move. */
 export interface LiveTime {
   type: "live";
   /** Seconds for the whole game. */
@@ -204,7 +204,7 @@ export interface LiveTime {
   increment?: number;
 }
 
-/** Each person has so many days for each move. */
+/** Each person has `days` days for each move. */
 export interface DailyTime {
   type: "days";
   days: number;
@@ -327,47 +327,47 @@ export interface PlayMove {
   move: string;
 }
 
-/** Take back to the own last decision, against bots. */
+/** Undo back to your last decision, against bots. */
 export interface UndoMove {
   type: "undo";
   request_id: string;
   version: number;
 }
 
-/** Ask the other people to let the own last decision be taken back. */
+/** Ask the other people to undo your last decision. */
 export interface AskUndo {
   type: "ask-undo";
   request_id: string;
   version: number;
 }
 
-/** Agree to the take-back that somebody asked for. */
+/** Agree to the undo that somebody asked for. */
 export interface AcceptUndo {
   type: "accept-undo";
   request_id: string;
   version: number;
 }
 
-/** Decline the take-back that somebody asked for, or withdraw the own request. */
+/** Decline the undo that somebody asked for, or withdraw your request. */
 export interface DeclineUndo {
   type: "decline-undo";
   request_id: string;
   version: number;
 }
 
-/** Resign at whatever version. */
+/** Resign, at any version. */
 export interface Resign {
   type: "resign";
   request_id: string;
 }
 
-/** End the game before its first move: it counts for nobody. */
+/** End the game before its first move. It does not affect ratings or statistics. */
 export interface Abort {
   type: "abort";
   request_id: string;
 }
 
-/** Commit to an own contribution to the deal: 32 random bytes, which stay unknown until all have committed. */
+/** Commit to your contribution to the deal: 32 random bytes, which stay unknown until all have committed. */
 export interface CommitShuffle {
   type: "commit-shuffle";
   request_id: string;
@@ -375,7 +375,7 @@ export interface CommitShuffle {
   commitment: string;
 }
 
-/** Reveal the own contribution, when everybody has committed to one. The last one deals the cards. */
+/** Reveal your contribution, when everybody has committed to one. The last one deals the cards. */
 export interface RevealShuffle {
   type: "reveal-shuffle";
   request_id: string;
@@ -651,7 +651,7 @@ export interface ReviewLimits {
   visits: number;
   /** States that the exact solver may visit for each late position of a game for two; 0 to solve none. */
   exact_states: number;
-  /** Random beginnings that tell what a game is worth before its first outcome of chance; at least 1. */
+  /** Random beginnings for the win chance before the first outcome of chance; at least 1. */
   openings: number;
 }
 
@@ -683,11 +683,6 @@ export interface ReviewFailure {
   error: ErrorMessage;
 }
 
-/** What the administrator of the server tells everybody. */
-export interface Announcement {
-  text: string;
-}
-
 /** A card set that somebody uploaded. */
 export interface CardSetName {
   id: string;
@@ -701,90 +696,6 @@ export interface ContinueRecord {
   text: string;
   ply: number;
   players: string[];
-}
-
-/** What a client needs to know to open a table. */
-export interface GameInfo {
-  id: string;
-  /** Possible numbers of seats. */
-  seats: number[];
-  seats_by_options: SeatsInfo[];
-  options: OptionInfo[];
-  /** Options advised for the first game. */
-  advised: Record<string, OptionValue>;
-  /** Options that randomise the first player. */
-  random_start: Record<string, OptionValue>;
-  /** Whether the cards can be chosen. */
-  has_card_sets: boolean;
-  bots: string[];
-}
-
-/** The number of seats that some options lead to. */
-export interface SeatsInfo {
-  options: Record<string, OptionValue>;
-  seats: number;
-}
-
-/** A rule option. */
-export interface OptionInfo {
-  name: string;
-  values: OptionValue[];
-  default: OptionValue;
-}
-
-/** State of the server. */
-export interface Health {
-  ready: boolean;
-  /** Whether worker processes choose the bots' moves. */
-  workers: boolean;
-  /** Whether this process hears at once of what others change; null where the database has no notices. */
-  notices: boolean | null;
-}
-
-/** What the link to open seats shows. */
-export interface Invitation {
-  game: string;
-  players: PlayerInfo[];
-  /** Non-default options except `players` and `cards`. */
-  options: Record<string, OptionValue>;
-  /** The seat that moves first. */
-  first_seat: number | null;
-  /** The card set, unless it is the default one. */
-  cards: CardSetName | null;
-  /** Number of open seats. */
-  open_seats: number;
-  over: boolean;
-  /** Id of the table, for guests who sit there already. */
-  table: string | null;
-  /** As in `Snapshot`: known before anybody sits down. */
-  commitment: string | null;
-  /** How much time people have; null: no clocks. */
-  time: LiveTime | DailyTime | null;
-  /** Whether everybody may watch the game. */
-  watchable: boolean;
-  /** What the others may do when somebody stays away; null where time decides, or nothing was agreed. */
-  absence: Absence | null;
-  /** Whether the game counts for ratings. */
-  rated: boolean;
-}
-
-/** Take an open seat. */
-export interface JoinTable {
-  /** Name of the guest; empty: as before. */
-  name?: string;
-  /** The open seat; null: the first one. */
-  seat?: number;
-}
-
-/** That the process answers. */
-export interface Liveness {
-  live: boolean;
-}
-
-/** How other devices of the network reach the server. */
-export interface NetworkAddress {
-  /** Such as `http://192.168.1.5:8642`; null if they do not reach it. */
-  address: string | null;
 }
 
 /** Open a table. Exactly one of the players is `me`. */
@@ -814,51 +725,17 @@ export interface NewTable {
   rated?: boolean;
 }
 
-/** The text of a record. */
-export interface RecordUpload {
-  text: string;
-}
-
-/** A whole game: the table after every ply. */
-export interface Replay {
-  game: string;
-  options: Record<string, OptionValue>;
-  players: PlayerInfo[];
-  /** The seat whose view this is; null for a spectator. */
-  seat: number | null;
-  version: number;
-  takebacks: number;
-  hints: number;
-  /** Leading plies inherited from another game. */
-  inherited: number;
-  log: LogEntry[];
-  /** By ply, 0 being the setup: the number of log entries that lead to its view. */
-  log_lengths: number[];
-  /** By ply, the game's own view type. */
-  views: TableView[];
-  /** The same game as text. */
-  record: string;
-  /** Id of the stored card set. */
-  cards: string | null;
-}
-
-/** A seat that was taken now, or that the guest had already. */
-export interface SeatTaken {
-  id: string;
-  seat: number;
-}
-
 /** A new table. */
 export interface TableCreated {
   id: string;
 }
 
-/** A table in the list of the own games. */
+/** A table in the list of your games. */
 export interface TableInfo {
   id: string;
   game: string;
   players: PlayerInfo[];
-  /** The own seat, the first of several. */
+  /** Your seat, the first of several. */
   seat: number | null;
   seats: number[];
   turn: number | null;
@@ -872,23 +749,6 @@ export interface TableInfo {
   deadline: string | null;
   /** Whether the game counts for ratings. */
   rated: boolean;
-}
-
-/** A record up to a ply, with one more move. */
-export interface Variation {
-  /** The move and the chance outcomes after it, which are drawn anew. */
-  log: LogEntry[];
-  /** The game's own view type. */
-  view: TableView;
-  /** The record that ends with the move. */
-  record: string;
-}
-
-/** A move in a variation: from any ply of a record. */
-export interface VariationMove {
-  text: string;
-  ply: number;
-  move: string;
 }
 
 /** Rows to check, and the card to describe. */
@@ -918,7 +778,7 @@ export interface CardSetInfo {
   name: Record<Language, string>;
   /** Number of cards with a value that is not printed but reconstructed. */
   reconstructed: number;
-  /** Whether the guest saved it; else it is the default set. */
+  /** Whether the person saved it; else it is the default set. */
   own: boolean;
 }
 
@@ -963,98 +823,115 @@ export interface CardSetUpload {
   rows?: Record<string, unknown>;
 }
 
-/** A chapter in the list of chapters. */
-export interface ChapterInfo {
-  id: string;
-  /** Key of its title. */
-  key: string;
-  steps: number;
+/** What a search found. */
+export interface Advice {
+  /** The seat on turn, whose win rates these are. */
+  seat: number;
+  /** Whether the rest of the game was solved. */
+  exact: boolean;
+  visits: number;
+  /** All moves that were looked at, best first. */
+  moves: HintMove[];
+  /** How the game would go on, up to the next event of chance. */
+  line: ExpectedMove[];
 }
 
-/** The contents of a lesson. */
-export interface LessonInfo {
+/** Search a position for its best moves. */
+export interface AdviceRequest {
   game: string;
-  chapters: ChapterInfo[];
-  /** The request that opens the first real table. */
-  table: NewTable;
+  position: string;
+  seconds?: number;
 }
 
-/** The learner's moves in a chapter so far. */
-export interface LessonMoves {
+/** What happened at the table: a move, or an outcome of chance. */
+export interface AssistStep {
+  text: string;
+  is_reveal?: boolean;
+}
+
+/** The table after all steps. */
+export interface AssistTable {
+  position: string;
+  /** The fields of the position. */
+  fields: Record<string, string>;
+  table: Snapshot;
+  /** The kind of the pending event of chance; null where a player is on turn. */
+  event: string | null;
+  /** The place that the event is about, such as a slot. */
+  where: string;
+  outcomes: PossibleOutcome[];
+  /** The legal moves. */
   moves: string[];
 }
 
-/** The steps from `first` up to the next one that asks for a move, and the table after each move since the last. */
-export interface LessonProgress {
-  first: number;
-  steps: LessonStep[];
-  snapshots: Snapshot[];
+/** An outcome that the pending event of chance can have. */
+export interface PossibleOutcome {
+  outcome: string;
+  /** Its probability, from 0 to 1. */
+  chance: number;
 }
 
-/** A step of a chapter: a text key and its arguments, where a string is an id that stands for its name. */
-export interface LessonStep {
+/** A situation as far as it is entered. */
+export interface CheckedSetup {
+  /** The fields of the position that were entered, and those that follow from them. */
+  fields: Record<string, string>;
+  problems: Problem[];
+  /** The situation as a position; null while there is a problem. */
+  position: string | null;
+}
+
+/** Something that is wrong or missing in a situation that a person enters. */
+export interface Problem {
+  /** A field of the position; after a slash the seat, the slot or the age that it is about. */
+  place: string;
+  /** The last part of the key of a text, `assist-problem-<key>`. */
   key: string;
+  /** Arguments of the text; ids stand for names. */
   args: Record<string, string | number>;
-  /** What the page points at. */
-  highlights: string[];
-  /** Whether a move ends the step. */
-  asks_for_move: boolean;
-  /** The moves that do; empty where no move is awaited now. */
-  accepted_moves: string[];
-  /** Whether the step offers the first real table. */
-  offers_table: boolean;
 }
 
-/** Ask why a move is not legal after the moves so far. */
-export interface LessonWhy {
-  moves: string[];
+/** Compare the move of the last hint with another one. */
+export interface ExplainHint {
+  /** The move of the hint. */
   move: string;
+  other: string;
 }
 
-/** Moves in the order of the game: first those of others, then the own answer, and perhaps one step further. */
-export interface PlanLine {
-  moves: string[];
-  /** Whether to go on after a move that reveals something. Otherwise the line ends there. */
-  past_reveals?: boolean;
+/** Compare two legal moves of a position. */
+export interface ExplainMoves {
+  game: string;
+  position: string;
+  /** The move that is explained. */
+  move: string;
+  other: string;
 }
 
-/** The own conditional moves at a table. Nobody else sees them. */
-export interface PlanList {
-  /** The version of the table. */
-  version: number;
-  /** What still has to be played of each line. Of several lines that fit, the first one counts. */
-  lines: PlanLine[];
-  /** Who makes each move of each line; null where this depends on what is revealed. */
-  seats: ((number | null)[])[];
-  /** Why there are no lines any more; null while there are some, and if all were played or none was there. */
-  ended: PlanEnd | null;
+/** Why one move is better or worse than another one. */
+export interface Explanation {
+  /** The seat on turn. */
+  seat: number;
+  /** The move that is explained, such as the one that a search suggests. */
+  best: MoveValue;
+  /** The other move. */
+  made: MoveValue;
+  /** Whether the values of both are those of best play by both sides. */
+  exact: boolean;
+  comparison: Comparison;
 }
 
-export type PlanEnd = "other-move" | "revealed" | "illegal";
-
-/** What can be played after the moves of a question. */
-export interface PlanMoves {
-  /** The seat on turn; null if the game is over. */
-  seat: number | null;
-  /** In notation. After a reveal: those that are legal whatever is revealed, as far as could be seen. */
-  moves: string[];
-  /** Whether one of the moves in question reveals something. */
-  revealed: boolean;
-  /** The table after the moves; what they reveal is drawn at random, and tells nothing of the real game. */
-  view: TableView;
+/** A position, and what happened since. */
+export interface FollowedGame {
+  game: string;
+  position: string;
+  steps?: AssistStep[];
 }
 
-/** What could be played after some moves. */
-export interface PlanQuestion {
-  version: number;
-  moves: string[];
-}
-
-/** Replace the own conditional moves. Without lines there are none any more. */
-export interface SetPlans {
-  /** The version of the table; at any other the request is refused as `stale`. */
-  version: number;
-  lines: PlanLine[];
+/** Check a situation: the fields of a position, or a whole line. */
+export interface SetupRequest {
+  game: string;
+  fields?: Record<string, string>;
+  /** Taken in place of the fields. */
+  position?: string;
 }
 
 /** An answer. Nothing of it is stored. */
@@ -1151,391 +1028,203 @@ export interface ExerciseVerdict {
   solution: ExerciseSolution;
 }
 
-/** Compare the move of the last hint with another one. */
-export interface ExplainHint {
-  /** The move of the hint. */
-  move: string;
-  other: string;
-}
-
-/** Compare two legal moves of a position. */
-export interface ExplainMoves {
-  game: string;
-  position: string;
-  /** The move that is explained. */
-  move: string;
-  other: string;
-}
-
-/** Why one move is better or worse than another one. */
-export interface Explanation {
-  /** The seat on turn. */
-  seat: number;
-  /** The move that is explained, such as the one that a search suggests. */
-  best: MoveValue;
-  /** The other move. */
-  made: MoveValue;
-  /** Whether the values of both are those of best play by both sides. */
-  exact: boolean;
-  comparison: Comparison;
-}
-
-/** Review a record. */
-export interface RecordReview {
-  text: string;
-  /** Visits of the search for each position. */
-  visits?: number;
-  /** Equal records, visits and seeds have equal reviews. */
-  seed?: number;
-  /** The language of the files at the end. */
-  language?: Language;
-}
-
-/** Who sends the request. */
-export interface AccountInfo {
-  /** The name of the guest; null for a browser that is not known yet. */
-  name: string | null;
-  /** Whether the guest has an account, and can sign in elsewhere. */
-  registered: boolean;
-  /** When the account was made, ISO 8601 in UTC. */
-  created: string | null;
-  /** Recovery codes that are left. */
-  recovery_codes: number;
-  /** `moderator`, or null for everybody else. */
-  role: string | null;
-  /** Whether leaderboards show the person; null without an account. */
-  listed: boolean | null;
-  /** Whether this server sends mail, so that accounts may have an address. */
-  mail: boolean;
-}
-
-/** Replace the password. All other sessions end. */
-export interface ChangePassword {
-  password: string;
-  new_password: string;
-}
-
-/** Confirm something with the password; empty for a guest without an account. */
-export interface ConfirmPassword {
-  password?: string;
-}
-
-/** Whether leaderboards show the person. */
-export interface Listing {
-  listed: boolean;
-}
-
-/** Everything that the server stores about a person. Times are in milliseconds since 1970, UTC. */
-export interface OwnData {
-  account: Record<string, unknown>;
-  sessions: Record<string, unknown>[];
-  /** With seats, the names of the players, and all rows of their logs. */
-  games: Record<string, unknown>[];
-  /** What the person wrote at tables. */
-  chat: Record<string, unknown>[];
-  /** What the person wrote in groups. */
-  group_chat: Record<string, unknown>[];
-  /** Whom the person does not read in which groups. */
-  muted: Record<string, unknown>[];
-  blocked: Record<string, unknown>[];
-  /** Those that the person has sent. */
-  reports: Record<string, unknown>[];
-  card_sets: Record<string, unknown>[];
-  /** Games with notes and stars. */
-  journal: Record<string, unknown>[];
-  /** Games that the person owns, wants, has played, or likes most. */
-  shelf: Record<string, unknown>[];
-  /** What the person has solved, by game. */
-  exercises: Record<string, unknown>[];
-  /** Those to which the person belongs, is invited, or has asked to belong, with role and time. */
-  groups: Record<string, unknown>[];
-  /** Reports about groups that the person has sent. */
-  group_reports: Record<string, unknown>[];
-  /** Those for which the person has signed up. */
-  meetings: Record<string, unknown>[];
-  /** Those in which the person takes part, by group. */
-  tournaments: Record<string, unknown>[];
-  /** Conditional moves at tables. */
-  plans: Record<string, unknown>[];
-  vacations: Record<string, unknown>[];
-  passkeys: Record<string, unknown>[];
-  /** The e-mail address. */
-  mail: Record<string, unknown>[];
-  /** What waits to be sent to the person, and the turns that were told. */
-  notices: Record<string, unknown>[];
-  /** Browsers that get push messages. */
-  devices: Record<string, unknown>[];
-  /** The ratings, and what each rated game changed. */
-  ratings: Record<string, Record<string, unknown>[]>;
-  /** Reviews of games, and votes about those of others. */
-  title_reviews: Record<string, Record<string, unknown>[]>;
-  /** Versions of pages of places that the person has written. */
-  places: Record<string, unknown>[];
-  /** Photos in the journal, as JPEG in Base64. */
-  photos: Record<string, unknown>[];
-  /** Reports about reviews and notes that the person has sent. */
-  contribution_reports: Record<string, unknown>[];
-}
-
-/** New recovery codes. They are shown once; those from before are void. */
-export interface RecoveryCodes {
-  codes: string[];
-}
-
-/** Replace a forgotten password with a recovery code, which is used up. All sessions end. */
-export interface ResetPassword {
-  name: string;
-  code: string;
-  new_password: string;
-}
-
-/** A browser in which the account is signed in. */
-export interface SessionInfo {
+/** What a client needs to know to open a table. */
+export interface GameInfo {
   id: string;
-  /** What the browser said of itself. */
-  device: string;
-  /** ISO 8601 in UTC. */
-  created: string;
-  /** When it was last used, to within an hour. */
-  seen: string;
-  /** Whether this request comes from it. */
-  current: boolean;
+  /** Possible numbers of seats. */
+  seats: number[];
+  seats_by_options: SeatsInfo[];
+  options: OptionInfo[];
+  /** Options advised for the first game. */
+  advised: Record<string, OptionValue>;
+  /** Options that randomise the first player. */
+  random_start: Record<string, OptionValue>;
+  /** Whether the cards can be chosen. */
+  has_card_sets: boolean;
+  bots: string[];
 }
 
-/** Sign in on this device. */
-export interface SignIn {
+/** The number of seats that some options lead to. */
+export interface SeatsInfo {
+  options: Record<string, OptionValue>;
+  seats: number;
+}
+
+/** A rule option. */
+export interface OptionInfo {
   name: string;
-  password: string;
-  /** Whether the games and card sets of the guest of this browser become those of the account. */
-  bring_games?: boolean;
+  values: OptionValue[];
+  default: OptionValue;
 }
 
-/** Make an account of a guest, who keeps all games. */
-export interface SignUp {
+/** Which groups to list. Secret ones are in no list. */
+export interface FindGroups {
+  /** Only groups with this text in name or description. */
+  text?: string;
+  /** `next` of the page before. */
+  after?: string;
+}
+
+/** A group as the person may see it. */
+export interface Group {
+  id: string;
   name: string;
-  password: string;
+  description: string;
+  visibility: Visibility;
+  members: number;
+  /** What the person is to it; null for nothing. */
+  role: GroupRole | null;
+  /** The person's own number in the group. */
+  number: number | null;
+  /** Members; for leaders also people who are invited, have asked, or are barred. Empty for those who may not see them. */
+  people: GroupPerson[];
+  /** Token of the link by which people join; null for all but leaders, and where there is none. */
+  link: string | null;
 }
 
-/** Stop the own clocks in games with days for each move, from now on. */
-export interface StartVacation {
-  days: number;
+export type Visibility = "public" | "private" | "secret";
+
+export type GroupRole = "owner" | "organiser" | "member" | "invited" | "asked" | "barred";
+
+/** Somebody in a group. */
+export interface GroupPerson {
+  /** Of this person in this group. */
+  number: number;
+  name: string;
+  role: GroupRole;
+  /** Whether the person has an account, which an owner needs. */
+  registered: boolean;
+  /** When the person got the role, ISO 8601 in UTC. */
+  since: string;
 }
 
-/** The vacation of an account. */
-export interface VacationInfo {
-  /** When the present vacation ends, ISO 8601 in UTC; null without one. */
-  until: string | null;
-  /** Days that the account still has in this year. */
-  days_left: number;
-  days_a_year: number;
-  /** Days of one vacation at most. */
-  most_days: number;
-}
-
-/** Block the person in a seat, at all tables, or end that. */
-export interface BlockSeat {
-  seat: number;
-  blocked: boolean;
-}
-
-/** The last lines of a table, the oldest first, without those of people whom the guest has blocked. */
-export interface ChatLog {
-  lines: ChatMessage[];
-  /** Seats of people whom the guest has blocked. */
-  blocked: number[];
-  /** False if nobody else is at the table, or a moderator has silenced the guest. */
+/** The last lines of a group, the oldest first, without those of people whom the person does not read. */
+export interface GroupChat {
+  lines: GroupLine[];
+  /** Of the chat: later changes are asked for with it. */
+  version: number;
+  /** Whether there are lines before these. */
+  older: boolean;
+  /** False if a moderator has silenced the person. */
   can_write: boolean;
+  hidden: HiddenWriter[];
 }
 
-/** A report, for moderators. */
-export interface ReportInfo {
-  id: number;
-  /** Null for what was written in a group. */
-  table: string | null;
-  game: string | null;
-  /** Null for what was written at a table. */
-  group: string | null;
-  /** The name of the group when it was reported. */
-  group_name: string | null;
-  reason: ReportReason;
-  note: string;
-  /** Name of the person who reports. */
-  reporter: string;
-  /** Name of the person who is reported. */
-  reported: string;
-  /** The line as it was written; empty if the report is about none. */
+/** A line that a member has written. */
+export interface GroupLine {
+  /** Grows from line to line, not always by 1. A number that comes again replaces the line: it was removed. */
+  number: number;
+  name: string;
+  /** Whether the person has written it. */
+  own: boolean;
+  /** Empty if it was removed. */
   text: string;
-  line: number | null;
-  /** Open and closed reports about the same person by others. */
-  others: number;
-  /** Whether the person is silenced now. */
-  silenced: boolean;
   /** ISO 8601 in UTC. */
   at: string;
 }
 
-export type ReportReason = "insult" | "spam" | "cheating" | "name" | "other";
-
-/** Report the person in a seat to the moderators, because of a line or without one. */
-export interface ReportSeat {
-  seat: number;
-  reason: ReportReason;
-  /** Number of the line. */
-  line?: number;
-  note?: string;
+/** Somebody who has written in the group and whom the person does not read. */
+export interface HiddenWriter {
+  /** Of a line that they wrote. The person names it to read them again. */
+  number: number;
+  name: string;
+  reading: Reading;
 }
 
-/** Close a report: without consequence, or with a line removed, or with a person silenced. */
-export interface ResolveReport {
-  resolution: Resolution;
+export type Reading = "read" | "mute" | "block";
+
+/** Create or change a group. */
+export interface GroupForm {
+  /** 2 to 60 characters. Several groups may have the same name. */
+  name: string;
+  visibility: Visibility;
+  description?: string;
 }
 
-export type Resolution = "dismiss" | "remove-line" | "silence-day" | "silence-month" | "silence-always";
+/** A group in a list. */
+export interface GroupInfo {
+  id: string;
+  name: string;
+  description: string;
+  visibility: Visibility;
+  members: number;
+  /** What the person is to it; null for nothing. */
+  role: GroupRole | null;
+  /** Lines of others that the person has not seen; 0 except in the list of own groups. */
+  unread: number;
+}
 
-/** Write a line to everybody at the table. Sent again with the same id, it is stored once. */
-export interface SendChat {
-  request_id: string;
+/** Some lines of a group, the oldest first. */
+export interface GroupLines {
+  lines: GroupLine[];
+  /** Of the chat with these lines. */
+  version: number;
+  /** Whether there are more lines before them, or more changes after them. */
+  more: boolean;
+}
+
+/** A part of the list of groups, by name. */
+export interface GroupPage {
+  groups: GroupInfo[];
+  /** `after` of the request for the next page. */
+  next: string | null;
+}
+
+/** Invite somebody who has an account. */
+export interface InviteToGroup {
+  name: string;
+}
+
+/** Join a group, or ask to join it. */
+export interface JoinGroup {
+  /** Name of the person; empty: as before. */
+  name?: string;
+}
+
+/** The last line that the person has seen. */
+export interface LinesSeen {
+  number: number;
+}
+
+/** Make a new link by which people join, or none. The one from before ends in any case. */
+export interface LinkToGroup {
+  active: boolean;
+}
+
+/** How the person wants to read the writer of a line. */
+export interface ReadWriter {
+  reading: Reading;
+}
+
+/** What somebody shall be to the group. `nobody` removes a person, or ends an invitation or a request. */
+export interface SetGroupRole {
+  role: NewRole;
+}
+
+export type NewRole = "owner" | "organiser" | "member" | "barred" | "nobody";
+
+/** Offer the open seats of your table to the members of a group. */
+export interface ShowTable {
+  table: string;
+}
+
+/** What the administrator of the server tells everybody. */
+export interface Announcement {
   text: string;
 }
 
-/** What a search found. */
-export interface Advice {
-  /** The seat on turn, whose win rates these are. */
-  seat: number;
-  /** Whether the rest of the game was solved. */
-  exact: boolean;
-  visits: number;
-  /** All moves that were looked at, best first. */
-  moves: HintMove[];
-  /** How the game would go on, up to the next event of chance. */
-  line: ExpectedMove[];
+/** State of the server. */
+export interface Health {
+  ready: boolean;
+  /** Whether worker processes choose the bots' moves. */
+  workers: boolean;
+  /** Whether this process hears at once of what others change; null where the database has no notices. */
+  notices: boolean | null;
 }
 
-/** Search a position for its best moves. */
-export interface AdviceRequest {
-  game: string;
-  position: string;
-  seconds?: number;
-}
-
-/** What happened at the table: a move, or an outcome of chance. */
-export interface AssistStep {
-  text: string;
-  is_reveal?: boolean;
-}
-
-/** The table after all steps. */
-export interface AssistTable {
-  position: string;
-  /** The fields of the position. */
-  fields: Record<string, string>;
-  table: Snapshot;
-  /** The kind of the pending event of chance; null where a player is on turn. */
-  event: string | null;
-  /** The place that the event is about, such as a slot. */
-  where: string;
-  outcomes: PossibleOutcome[];
-  /** The legal moves. */
-  moves: string[];
-}
-
-/** An outcome that the pending event of chance can have. */
-export interface PossibleOutcome {
-  outcome: string;
-  /** Its probability, from 0 to 1. */
-  chance: number;
-}
-
-/** A situation as far as it is entered. */
-export interface CheckedSetup {
-  /** The fields of the position that were entered, and those that follow from them. */
-  fields: Record<string, string>;
-  problems: Problem[];
-  /** The situation as a position; null while there is a problem. */
-  position: string | null;
-}
-
-/** Something that is wrong or missing in a situation that a person enters. */
-export interface Problem {
-  /** A field of the position; after a slash the seat, the slot or the age that it is about. */
-  place: string;
-  /** The last part of the key of a text, `assist-problem-<key>`. */
-  key: string;
-  /** Arguments of the text; ids stand for names. */
-  args: Record<string, string | number>;
-}
-
-/** A position, and what happened since. */
-export interface FollowedGame {
-  game: string;
-  position: string;
-  steps?: AssistStep[];
-}
-
-/** Check a situation: the fields of a position, or a whole line. */
-export interface SetupRequest {
-  game: string;
-  fields?: Record<string, string>;
-  /** Taken in place of the fields. */
-  position?: string;
-}
-
-/** Verify the deal of a record. */
-export interface CheckDeal {
-  /** A record with the headers about its deal, as a table gives it after the game. */
-  text: string;
-  /** The commitment that the client saw before the game. */
-  seen?: string;
-  /** The client's own contribution. */
-  own?: string;
-}
-
-/** Statistics of a game by number of players. */
-export interface GameTables {
-  game: string;
-  /** The table of items for a kind of move, which is the first word of its text. */
-  moves: Record<string, string>;
-  /** One for each number of players that was played. */
-  summaries: Summary[];
-}
-
-/** The statistics of the games of one game and one number of players. */
-export interface Summary {
-  game: string;
-  players: number;
-  source: GamesSource;
-  games: number;
-  /** Mean number of moves of a game. */
-  moves: number;
-  /** Rows by table, most frequent first: `seats`, `victories` (share of all games), and for each tracked move `NAME` and `NAME-first`. For moves with at most 20 different items also `NAME-pairs` and `NAME-order` (the item and its place, from 1). */
-  tables: Record<string, SummaryRow[]>;
-}
-
-/** How the games were played. */
-export interface GamesSource {
-  /** Version of the rules. */
-  rules: string;
-  /** All rule options. */
-  options: Record<string, OptionValue>;
-  /** Check sum of the network; empty for a search without a network. */
-  network: string;
-  /** Visits of the search for each decision. */
-  visits: number;
-  /** Seeds of the runs of self-play. */
-  seeds: number[];
-}
-
-/** One line of a table: an item, or several, and how well the seats that had it did. */
-export interface SummaryRow {
-  items: string[];
-  /** Observations: a seat of a game that had the items. */
-  games: number;
-  /** Mean result of these seats, 0 to 1. A victory that n seats share counts 1/n. */
-  share: number;
-  /** Lower end of the 95 % interval (Wilson). */
-  low: number;
-  /** Its upper end. Where several seats of a game can have an item, the true interval is a little different. */
-  high: number;
+/** That the process answers. */
+export interface Liveness {
+  live: boolean;
 }
 
 /** A player of a game on a real table. */
@@ -1549,6 +1238,41 @@ export interface EntryPlayer {
   parts?: Record<string, number>;
   /** Where nobody is marked, and everybody has a score, the highest score wins. */
   won?: boolean;
+}
+
+/** A game of a journal in a file. */
+export interface FileGame {
+  /** The id or name of a game of this server, or any other name. */
+  game: string;
+  /** As in 2026-11-25. */
+  date: string;
+  /** In the order of play. */
+  players: EntryPlayer[];
+  /** Duration; 0 if it is not known. */
+  minutes?: number;
+  /** From 1 to 5; 0 without. */
+  stars?: number;
+  /** Kind of victory, as the server names it for its own games; may be empty. */
+  victory?: string;
+  place?: string;
+  notes?: string;
+  /** Whether others may read notes and stars; needs an account. */
+  public?: boolean;
+  /** The table on the server that wrote the file; empty for a game that was entered by hand. */
+  table?: string;
+}
+
+/** A file to import. */
+export interface ImportFile {
+  /** CSV, or JSON, which begins with a brace. */
+  text: string;
+}
+
+/** What came of an import. */
+export interface Imported {
+  added: number;
+  /** Games that are in the journal already, which were left out. */
+  known: number;
 }
 
 /** A game in the journal. */
@@ -1596,7 +1320,7 @@ export type JournalResult = "" | "won" | "lost" | "shared";
 
 /** The games that a journal can be about. */
 export interface JournalGames {
-  /** The games in the own journal: ids of games of this server, and other names. */
+  /** The games in your journal: ids of games of this server, and other names. */
   played: string[];
   known: KnownGame[];
 }
@@ -1648,151 +1372,6 @@ export type JournalKind = "" | "server" | "real";
 
 export type JournalSort = "date" | "game" | "players" | "minutes" | "stars";
 
-/** What a person keeps about a game on this server. Nobody else sees the place. */
-export interface NotesAndStars {
-  /** From 1 to 5; 0 without. */
-  stars?: number;
-  notes?: string;
-  place?: string;
-  /** Whether those who may see the replay read notes and stars; needs an account. */
-  public?: boolean;
-}
-
-/** A game on a real table. */
-export interface RealGameEntry {
-  /** The id or name of a game of this server, or any other name. */
-  game: string;
-  /** As in 2026-11-25. */
-  date: string;
-  /** In the order of play. */
-  players: EntryPlayer[];
-  /** Duration; 0 if it is not known. */
-  minutes?: number;
-  /** From 1 to 5; 0 without. */
-  stars?: number;
-  /** Kind of victory, as the server names it for its own games; may be empty. */
-  victory?: string;
-  place?: string;
-  notes?: string;
-  /** Whether others may read notes and stars; needs an account. */
-  public?: boolean;
-}
-
-/** The person on turn is not at the table. */
-export interface AbsenceInfo {
-  seat: number;
-  /** Since when nobody has moved or seen the person at the table, ISO 8601 in UTC. */
-  since: string;
-  /** What the others may do. */
-  then: AbsenceEnd;
-  /** From when on they may do it, ISO 8601 in UTC. */
-  end: string;
-  /** Whether they may do it now. */
-  may_end: boolean;
-}
-
-/** Do what was agreed about the person who is away. */
-export interface EndAbsence {
-  seat: number;
-}
-
-/** The lobby as one guest sees it. */
-export interface LobbyInfo {
-  /** The oldest first. */
-  waiting: WaitingTable[];
-  /** The last changed first. */
-  running: RunningTable[];
-}
-
-/** A public table that waits for people. */
-export interface WaitingTable {
-  /** Token of the page with all rules of the table, where an open seat can be taken. */
-  invitation: string;
-  game: string;
-  players: PlayerInfo[];
-  /** Non-default options except `players` and `cards`. */
-  options: Record<string, OptionValue>;
-  /** The card set, unless it is the default one. */
-  cards: CardSetName | null;
-  time: LiveTime | DailyTime | null;
-  speed: Speed;
-  /** How long the game is expected to take; null where people have days. */
-  minutes: number | null;
-  /** When the table was made, ISO 8601 in UTC. */
-  since: string;
-  absence: Absence | null;
-  /** Whether the people at the table contribute to the deal. */
-  together: boolean;
-  /** Id of the table, for guests who sit there already. */
-  table: string | null;
-}
-
-export type Speed = "none" | "live" | "days";
-
-/** A game that everybody may watch. */
-export interface RunningTable {
-  id: string;
-  game: string;
-  players: PlayerInfo[];
-  time: LiveTime | DailyTime | null;
-  /** When the table was made, ISO 8601 in UTC. */
-  since: string;
-}
-
-/** Find an opponent: take a seat at the table that fits best, or make one. */
-export interface PairUp {
-  game: string;
-  speed: Speed;
-  /** Name of the guest; empty: as before. */
-  name?: string;
-}
-
-/** Put a bot into an open seat. */
-export interface SeatBot {
-  seat: number;
-  bot: string;
-}
-
-/** The seat that was given back. */
-export interface SeatLeft {
-  seat: number;
-}
-
-/** A game of a journal in a file. */
-export interface FileGame {
-  /** The id or name of a game of this server, or any other name. */
-  game: string;
-  /** As in 2026-11-25. */
-  date: string;
-  /** In the order of play. */
-  players: EntryPlayer[];
-  /** Duration; 0 if it is not known. */
-  minutes?: number;
-  /** From 1 to 5; 0 without. */
-  stars?: number;
-  /** Kind of victory, as the server names it for its own games; may be empty. */
-  victory?: string;
-  place?: string;
-  notes?: string;
-  /** Whether others may read notes and stars; needs an account. */
-  public?: boolean;
-  /** The table on the server that wrote the file; empty for a game that was entered by hand. */
-  table?: string;
-}
-
-/** A file to import. */
-export interface ImportFile {
-  /** CSV, or JSON, which begins with a brace. */
-  text: string;
-}
-
-/** What came of an import. */
-export interface Imported {
-  added: number;
-  /** Games that are in the journal already, which were left out. */
-  known: number;
-}
-
 /** The results of a person. Games without a known result count for nothing. */
 export interface JournalStatistics {
   total: Tally;
@@ -1828,286 +1407,66 @@ export interface Tally {
   name: Record<Language, string> | null;
 }
 
-/** The games of a person, by id or name. */
-export interface Shelf {
-  games: ShelfGame[];
+/** What a person keeps about a game on this server. Nobody else sees the place. */
+export interface NotesAndStars {
+  /** From 1 to 5; 0 without. */
+  stars?: number;
+  notes?: string;
+  place?: string;
+  /** Whether those who may see the replay read notes and stars; needs an account. */
+  public?: boolean;
 }
 
-/** A game on the shelf, or in the journal. */
-export interface ShelfGame {
+/** Notes and stars that somebody shows to others. They do not say who else played. */
+export interface PublicNote {
+  id: string;
+  /** Name of the person. */
+  author: string;
   /** Id of a game of this server, else a name. */
   game: string;
-  owned: boolean;
-  wanted: boolean;
-  /** As it was marked; a game in the journal need not be. */
-  played: boolean;
-  favourite: boolean;
-  /** How many games of it are in the journal. */
-  games: number;
+  /** The table on this server; null for a game on a real table. */
+  table: string | null;
+  /** Of a game on this server, when it ended: ISO 8601 in UTC. Of any other the date alone. */
+  date: string;
+  players: number;
+  /** 0 if it is not known. */
+  minutes: number;
+  /** 1 to 5; 0 without. */
+  stars: number;
+  notes: string;
+  /** For the author; empty if it is not known. */
+  result: JournalResult;
+  /** Id of the photo of a game on a real table; null without one. */
+  photo: string | null;
+  own: boolean;
+  /** Whether a moderator has hidden it: then only the author and moderators get it. */
+  hidden: boolean;
 }
 
-/** What a person says of a game. Without any mark it leaves the shelf. */
-export interface ShelfMarks {
+/** A game on a real table. */
+export interface RealGameEntry {
   /** The id or name of a game of this server, or any other name. */
   game: string;
-  owned?: boolean;
-  wanted?: boolean;
-  played?: boolean;
-  favourite?: boolean;
+  /** As in 2026-11-25. */
+  date: string;
+  /** In the order of play. */
+  players: EntryPlayer[];
+  /** Duration; 0 if it is not known. */
+  minutes?: number;
+  /** From 1 to 5; 0 without. */
+  stars?: number;
+  /** Kind of victory, as the server names it for its own games; may be empty. */
+  victory?: string;
+  place?: string;
+  notes?: string;
+  /** Whether others may read notes and stars; needs an account. */
+  public?: boolean;
 }
 
 /** Which games of the journal to count. What is left empty does not restrict them. */
 export interface StatisticsQuery {
   game?: string;
   kind?: JournalKind;
-}
-
-/** Which groups to list. Secret ones are in no list. */
-export interface FindGroups {
-  /** Only groups with this text in name or description. */
-  text?: string;
-  /** `next` of the page before. */
-  after?: string;
-}
-
-/** A group as the guest may see it. */
-export interface Group {
-  id: string;
-  name: string;
-  description: string;
-  visibility: Visibility;
-  members: number;
-  /** What the guest is to it; null for nothing. */
-  role: GroupRole | null;
-  /** The guest's own number in the group. */
-  number: number | null;
-  /** Members; for leaders also people who are invited, have asked, or are barred. Empty for those who may not see them. */
-  people: GroupPerson[];
-  /** Token of the link by which people join; null for all but leaders, and where there is none. */
-  link: string | null;
-}
-
-export type Visibility = "public" | "private" | "secret";
-
-export type GroupRole = "owner" | "organiser" | "member" | "invited" | "asked" | "barred";
-
-/** Somebody in a group. */
-export interface GroupPerson {
-  /** Of this person in this group. */
-  number: number;
-  name: string;
-  role: GroupRole;
-  /** Whether the person has an account, which an owner needs. */
-  registered: boolean;
-  /** When the person got the role, ISO 8601 in UTC. */
-  since: string;
-}
-
-/** Make a group, or replace what is said of it. */
-export interface GroupForm {
-  /** 2 to 60 characters. Several groups may have the same name. */
-  name: string;
-  visibility: Visibility;
-  description?: string;
-}
-
-/** A group in a list. */
-export interface GroupInfo {
-  id: string;
-  name: string;
-  description: string;
-  visibility: Visibility;
-  members: number;
-  /** What the guest is to it; null for nothing. */
-  role: GroupRole | null;
-  /** Lines of others that the guest has not seen; 0 except in the list of own groups. */
-  unread: number;
-}
-
-/** A part of the list of groups, by name. */
-export interface GroupPage {
-  groups: GroupInfo[];
-  /** `after` of the request for the next page. */
-  next: string | null;
-}
-
-/** A report about a group, for moderators. */
-export interface GroupReportInfo {
-  id: number;
-  group: string;
-  /** Name and description as they were when the group was reported. */
-  name: string;
-  description: string;
-  reason: ReportReason;
-  note: string;
-  /** Name of the person who reports. */
-  reporter: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-}
-
-/** Invite somebody who has an account. */
-export interface InviteToGroup {
-  name: string;
-}
-
-/** Join a group, or ask to join it. */
-export interface JoinGroup {
-  /** Name of the guest; empty: as before. */
-  name?: string;
-}
-
-/** Make a new link by which people join, or none. The one from before ends in any case. */
-export interface LinkToGroup {
-  active: boolean;
-}
-
-/** Report a group to the moderators. */
-export interface ReportGroup {
-  reason: ReportReason;
-  note?: string;
-}
-
-/** Close a report: without consequence, or with the group deleted. */
-export interface ResolveGroupReport {
-  resolution: GroupResolution;
-}
-
-export type GroupResolution = "dismiss" | "delete";
-
-/** What somebody shall be to the group. `nobody` removes a person, or ends an invitation or a request. */
-export interface SetGroupRole {
-  role: NewRole;
-}
-
-export type NewRole = "owner" | "organiser" | "member" | "barred" | "nobody";
-
-/** Offer the open seats of an own table to the members of a group. */
-export interface ShowTable {
-  table: string;
-}
-
-/** The last lines of a group, the oldest first, without those of people whom the guest does not read. */
-export interface GroupChat {
-  lines: GroupLine[];
-  /** Of the chat: later changes are asked for with it. */
-  version: number;
-  /** Whether there are lines before these. */
-  older: boolean;
-  /** False if a moderator has silenced the guest. */
-  can_write: boolean;
-  hidden: HiddenWriter[];
-}
-
-/** A line that a member has written. */
-export interface GroupLine {
-  /** Grows from line to line, not always by 1. A number that comes again replaces the line: it was removed. */
-  number: number;
-  name: string;
-  /** Whether the guest has written it. */
-  own: boolean;
-  /** Empty if it was removed. */
-  text: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-}
-
-/** Somebody who has written in the group and whom the guest does not read. */
-export interface HiddenWriter {
-  /** Of a line of this person, by which the guest can read the person again. */
-  number: number;
-  name: string;
-  reading: Reading;
-}
-
-export type Reading = "read" | "mute" | "block";
-
-/** Some lines of a group, the oldest first. */
-export interface GroupLines {
-  lines: GroupLine[];
-  /** Of the chat with these lines. */
-  version: number;
-  /** Whether there are more lines before them, or more changes after them. */
-  more: boolean;
-}
-
-/** The last line that the guest has seen. */
-export interface LinesSeen {
-  number: number;
-}
-
-/** How the guest wants to read the person who wrote a line. */
-export interface ReadWriter {
-  reading: Reading;
-}
-
-/** Report a line to the moderators. */
-export interface ReportLine {
-  reason: ReportReason;
-  note?: string;
-}
-
-/** Make a new secret address of the calendar for the guest alone, or none. The one from before ends. */
-export interface CalendarAddress {
-  active: boolean;
-}
-
-/** The meetings of a group: those to come, the next first, then the last past ones. */
-export interface GroupMeetings {
-  meetings: MeetingInfo[];
-  /** Path of the calendar of this group for the guest; null where there is none. */
-  calendar: string | null;
-}
-
-/** A meeting as the guest may see it. */
-export interface MeetingInfo {
-  id: string;
-  title: string;
-  place: string;
-  /** Id of the page of the place; null without one. */
-  place_page: string | null;
-  /** Date and time of day at the place. */
-  begins: string;
-  /** The same moment, ISO 8601 in UTC. */
-  at: string;
-  zone: string;
-  minutes: number;
-  capacity: number;
-  notes: string;
-  cancelled: boolean;
-  over: boolean;
-  /** How many people have a place. */
-  coming: number;
-  /** How many people wait for one. */
-  waiting: number;
-  /** Who comes, in the order of signing up; empty for all but members. */
-  names: string[];
-  waiting_names: string[];
-  /** Null if the guest has not signed up; 0 with a place; else the guest's place on the waiting list, from 1. */
-  place_in_line: number | null;
-}
-
-/** Plan a meeting, or replace what is said of it. */
-export interface MeetingForm {
-  /** 2 to 60 characters. */
-  title: string;
-  place: string;
-  /** Date and time of day at the place, such as `2026-12-01T19:30`. */
-  begins: string;
-  /** Time zone of the place, such as `Asia/Tokyo`. */
-  zone: string;
-  minutes?: number;
-  /** How many people can come; 0 without a limit. */
-  capacity?: number;
-  notes?: string;
-  /** Id of the page of the place; null without one. */
-  place_page?: string;
-  cancelled?: boolean;
-}
-
-/** Sign up for a meeting, or give the place back. */
-export interface SignUpForMeeting {
-  coming: boolean;
 }
 
 /** A ladder of a group. */
@@ -2139,37 +1498,179 @@ export interface LadderRow {
   drawn: number;
 }
 
-/** Add a passkey to the account. */
-export interface AddPasskey {
-  name: string;
-  /** `RegistrationResponseJSON`: what the browser returned. */
-  credential: Record<string, unknown>;
-}
-
-/** A passkey of the account. */
-export interface PasskeyInfo {
-  /** The credential id in base64url. */
+/** A chapter in the list of chapters. */
+export interface ChapterInfo {
   id: string;
-  /** What the person calls it. */
-  name: string;
-  /** ISO 8601 in UTC. */
-  created: string;
-  /** When it last signed the person in; null for never. */
-  used: string | null;
+  /** Key of its title. */
+  key: string;
+  steps: number;
 }
 
-/** What the browser passes to the authenticator. */
-export interface PasskeyOptions {
-  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. */
-  options: Record<string, unknown>;
+/** The contents of a lesson. */
+export interface LessonInfo {
+  game: string;
+  chapters: ChapterInfo[];
+  /** The request that opens the first real table. Its first bot is the host of the lesson. */
+  table: NewTable;
 }
 
-/** Sign in on this device with a passkey. */
-export interface PasskeySignIn {
-  /** `AuthenticationResponseJSON`: what the browser returned. */
-  credential: Record<string, unknown>;
-  /** Whether the games and card sets of the guest of this browser become those of the account. */
-  bring_games?: boolean;
+/** The learner's moves in a chapter so far. */
+export interface LessonMoves {
+  moves: string[];
+}
+
+/** The steps from `first` up to the next one that asks for a move, and the table after each move since the last. */
+export interface LessonProgress {
+  first: number;
+  steps: LessonStep[];
+  snapshots: Snapshot[];
+}
+
+/** A step of a chapter: a text key and its arguments, where a string is an id that stands for its name. */
+export interface LessonStep {
+  key: string;
+  args: Record<string, string | number>;
+  /** What the page points at. */
+  highlights: string[];
+  /** Whether a move ends the step. */
+  asks_for_move: boolean;
+  /** The moves that do; empty where no move is awaited now. */
+  accepted_moves: string[];
+  /** Whether the step offers the first real table. */
+  offers_table: boolean;
+}
+
+/** Ask why a move is not legal after the moves so far. */
+export interface LessonWhy {
+  moves: string[];
+  move: string;
+}
+
+/** The person on turn is not at the table. */
+export interface AbsenceInfo {
+  seat: number;
+  /** Since when nobody has moved or seen the person at the table, ISO 8601 in UTC. */
+  since: string;
+  /** What the others may do. */
+  then: AbsenceEnd;
+  /** From when on they may do it, ISO 8601 in UTC. */
+  end: string;
+  /** Whether they may do it now. */
+  may_end: boolean;
+}
+
+/** Do what was agreed about the person who is away. */
+export interface EndAbsence {
+  seat: number;
+}
+
+/** What the link to open seats shows. */
+export interface Invitation {
+  game: string;
+  players: PlayerInfo[];
+  /** Non-default options except `players` and `cards`. */
+  options: Record<string, OptionValue>;
+  /** The seat that moves first. */
+  first_seat: number | null;
+  /** The card set, unless it is the default one. */
+  cards: CardSetName | null;
+  /** Number of open seats. */
+  open_seats: number;
+  over: boolean;
+  /** Id of the table, for people who sit there already. */
+  table: string | null;
+  /** As in `Snapshot`: known before anybody sits down. */
+  commitment: string | null;
+  /** How much time people have; null: no clocks. */
+  time: LiveTime | DailyTime | null;
+  /** Whether everybody may watch the game. */
+  watchable: boolean;
+  /** What the others may do when somebody stays away; null where time decides, or nothing was agreed. */
+  absence: Absence | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
+}
+
+/** Take an open seat. */
+export interface JoinTable {
+  /** Name of the person; empty: as before. */
+  name?: string;
+  /** The open seat; null: the first one. */
+  seat?: number;
+}
+
+/** The lobby as one person sees it. */
+export interface LobbyInfo {
+  /** The oldest first. */
+  waiting: WaitingTable[];
+  /** The last changed first. */
+  running: RunningTable[];
+}
+
+/** A public table that waits for people. */
+export interface WaitingTable {
+  /** Token of the page with all rules of the table, where an open seat can be taken. */
+  invitation: string;
+  game: string;
+  players: PlayerInfo[];
+  /** Non-default options except `players` and `cards`. */
+  options: Record<string, OptionValue>;
+  /** The card set, unless it is the default one. */
+  cards: CardSetName | null;
+  time: LiveTime | DailyTime | null;
+  speed: Speed;
+  /** How long the game is expected to take; null where people have days. */
+  minutes: number | null;
+  /** When the table was made, ISO 8601 in UTC. */
+  since: string;
+  absence: Absence | null;
+  /** Whether the people at the table contribute to the deal. */
+  together: boolean;
+  /** Id of the table, for people who sit there already. */
+  table: string | null;
+}
+
+export type Speed = "none" | "live" | "days";
+
+/** A game that everybody may watch. */
+export interface RunningTable {
+  id: string;
+  game: string;
+  players: PlayerInfo[];
+  time: LiveTime | DailyTime | null;
+  /** When the table was made, ISO 8601 in UTC. */
+  since: string;
+}
+
+/** How other devices of the network reach the server. */
+export interface NetworkAddress {
+  /** Such as `http://192.168.1.5:8642`; null if they do not reach it. */
+  address: string | null;
+}
+
+/** Find an opponent: take a seat at the table that fits best, or make one. */
+export interface PairUp {
+  game: string;
+  speed: Speed;
+  /** Name of the person; empty: as before. */
+  name?: string;
+}
+
+/** Put a bot into an open seat. */
+export interface SeatBot {
+  seat: number;
+  bot: string;
+}
+
+/** The seat that was given back. */
+export interface SeatLeft {
+  seat: number;
+}
+
+/** A seat that was taken now, or that the person had already. */
+export interface SeatTaken {
+  id: string;
+  seat: number;
 }
 
 /** Confirm an address with the token of a link, which is used up. */
@@ -2218,87 +1719,100 @@ export interface TurnMails {
   language: Language;
 }
 
-/** Whether this browser gets push messages. */
-export interface PushInfo {
-  /** Public key of the server in Base64 for URLs, for `pushManager.subscribe`. Null if it sends no push messages. */
-  key: string | null;
-  /** Whether the server sends push messages to this browser. */
-  on: boolean;
-  /** Of the messages. Null where there are none. */
-  language: Language | null;
+/** Make a new secret address of the calendar for the person alone, or none. The one from before ends. */
+export interface CalendarAddress {
+  active: boolean;
 }
 
-/** Send push messages to this browser: a `PushSubscription`, with its keys in Base64 for URLs. */
-export interface SubscribePush {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  /** Of the messages. */
-  language: Language;
+/** The meetings of a group: those to come, the next first, then the last past ones. */
+export interface GroupMeetings {
+  meetings: MeetingInfo[];
+  /** Path of the calendar of this group for the person; null where there is none. */
+  calendar: string | null;
 }
 
-/** A report, for moderators. */
-export interface ContributionReport {
-  id: number;
-  kind: ContributionKind;
-  /** Id of what is reported, which may be gone by now. */
-  subject: string;
-  /** What it said when it was reported. */
-  text: string;
-  /** Name of the person who wrote it; null for pages, which many write. */
-  author: string | null;
-  reason: ReportReason;
-  note: string;
-  /** Name of the person who reports. */
-  reporter: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-}
-
-export type ContributionKind = "note" | "review" | "place";
-
-/** Hide something from all but its author and the moderators, or show it again. */
-export interface HideContribution {
-  kind: ContributionKind;
-  subject: string;
-  hidden: boolean;
-}
-
-/** Report something to the moderators. */
-export interface ReportContribution {
-  reason: ReportReason;
-  note?: string;
-}
-
-/** Close a report without consequence, or hide what is reported, which closes all reports about it. */
-export interface ResolveContributionReport {
-  resolution: "dismiss" | "hide";
-}
-
-/** Notes and stars that somebody shows to others. Who else played is not told. */
-export interface PublicNote {
+/** A meeting as the person may see it. */
+export interface MeetingInfo {
   id: string;
-  /** Name of the person. */
-  author: string;
-  /** Id of a game of this server, else a name. */
-  game: string;
-  /** The table on this server; null for a game on a real table. */
-  table: string | null;
-  /** Of a game on this server, when it ended: ISO 8601 in UTC. Of any other the date alone. */
-  date: string;
-  players: number;
-  /** 0 if it is not known. */
+  title: string;
+  place: string;
+  /** Id of the page of the place; null without one. */
+  place_page: string | null;
+  /** Date and time of day at the place. */
+  begins: string;
+  /** The same moment, ISO 8601 in UTC. */
+  at: string;
+  zone: string;
   minutes: number;
-  /** 1 to 5; 0 without. */
-  stars: number;
+  capacity: number;
   notes: string;
-  /** For the author; empty if it is not known. */
-  result: JournalResult;
-  /** Id of the photo of a game on a real table; null without one. */
-  photo: string | null;
-  own: boolean;
-  /** Whether a moderator has hidden it: then only the author and moderators get it. */
-  hidden: boolean;
+  cancelled: boolean;
+  over: boolean;
+  /** How many people have a place. */
+  coming: number;
+  /** How many people wait for one. */
+  waiting: number;
+  /** Who comes, in the order of signing up; empty for all but members. */
+  names: string[];
+  waiting_names: string[];
+  /** Null if the person has not signed up; 0 with a place; else the person's place on the waiting list, from 1. */
+  place_in_line: number | null;
+}
+
+/** Plan a meeting, or replace what is said of it. */
+export interface MeetingForm {
+  /** 2 to 60 characters. */
+  title: string;
+  place: string;
+  /** Date and time of day at the place, such as `2026-12-01T19:30`. */
+  begins: string;
+  /** Time zone of the place, such as `Asia/Tokyo`. */
+  zone: string;
+  minutes?: number;
+  /** How many people can come; 0 without a limit. */
+  capacity?: number;
+  notes?: string;
+  /** Id of the page of the place; null without one. */
+  place_page?: string;
+  cancelled?: boolean;
+}
+
+/** Sign up for a meeting, or give the place back. */
+export interface SignUpForMeeting {
+  coming: boolean;
+}
+
+/** Add a passkey to the account. */
+export interface AddPasskey {
+  name: string;
+  /** `RegistrationResponseJSON`: what the browser returned. */
+  credential: Record<string, unknown>;
+}
+
+/** A passkey of the account. */
+export interface PasskeyInfo {
+  /** The credential id in base64url. */
+  id: string;
+  /** What the person calls it. */
+  name: string;
+  /** ISO 8601 in UTC. */
+  created: string;
+  /** When it last signed the person in; null for never. */
+  used: string | null;
+}
+
+/** What the browser passes to the authenticator. */
+export interface PasskeyOptions {
+  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. */
+  options: Record<string, unknown>;
+}
+
+/** Sign in on this device with a passkey. */
+export interface PasskeySignIn {
+  /** `AuthenticationResponseJSON`: what the browser returned. */
+  credential: Record<string, unknown>;
+  /** Whether the games and card sets of the guest of this browser become those of the account. */
+  bring_games?: boolean;
 }
 
 /** A photo of a game on a real table. */
@@ -2388,6 +1902,369 @@ export interface RevertPlace {
   version: number;
 }
 
+/** Hide something from all but its author and the moderators, or show it again. */
+export interface HidePost {
+  kind: PostKind;
+  subject: string;
+  hidden: boolean;
+}
+
+export type PostKind = "note" | "review" | "place";
+
+/** Whether this browser gets push messages. */
+export interface PushInfo {
+  /** Public key of the server in Base64 for URLs, for `pushManager.subscribe`. Null if it sends no push messages. */
+  key: string | null;
+  /** Whether the server sends push messages to this browser. */
+  on: boolean;
+  /** Of the messages. Null where there are none. */
+  language: Language | null;
+}
+
+/** Send push messages to this browser: a `PushSubscription`, with its keys in Base64 for URLs. */
+export interface SubscribePush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Of the messages. */
+  language: Language;
+}
+
+/** Somebody on a leaderboard. */
+export interface Leader {
+  /** Counted from 1; equal ratings share a place. */
+  place: number;
+  name: string;
+  points: number;
+  deviation: number;
+  games: number;
+  /** Whether it is the person who asks. */
+  own: boolean;
+}
+
+/** The ratings of the person who asks, those with the most games first. */
+export interface MyRatings {
+  ratings: RatingInfo[];
+  /** Whether leaderboards show the person; null without an account, which they never show. */
+  listed: boolean | null;
+}
+
+/** A rating of a person. */
+export interface RatingInfo {
+  game: string;
+  /** Games of two, or of more than two players. */
+  players: PlayerCount;
+  /** Without clocks, with time for the whole game, or with days for each move. */
+  speed: Speed;
+  points: number;
+  /** The true strength is within twice this with a probability of about 95 %. It grows while the person does not play. */
+  deviation: number;
+  /** Whether the rating is not certain enough for the leaderboards. */
+  provisional: boolean;
+  games: number;
+}
+
+/** Your rating of one kind after each of the last games, the oldest first. */
+export interface RatingHistory {
+  points: RatingPoint[];
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  table: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  points: number;
+  deviation: number;
+  /** Points that the game gave or took. */
+  change: number;
+}
+
+/** Close a suspicion. */
+export interface ResolveSuspicion {
+  resolution: "harmless" | "confirmed";
+}
+
+/** The rating of a person at a table: the present one; when the game is over, the one after it. */
+export interface SeatRating {
+  points: number;
+  provisional: boolean;
+  /** Points that the game gave or took; null before its end. */
+  change: number | null;
+}
+
+/** Two people whose rated games a moderator should look at. Nothing else follows from it. */
+export interface SuspicionInfo {
+  id: number;
+  /** `repeats`: many games in a short time, nearly all won by one of them; `short`: games of a few moves. */
+  reason: SuspicionReason;
+  /** Name of the person who won more of the games. */
+  winner: string;
+  /** Name of the other. */
+  loser: string;
+  /** The last of the games. */
+  table: string;
+  game: string;
+  games: number;
+  /** Games that the winner won. */
+  won: number;
+  /** Earlier suspicions about one of the two that a moderator confirmed. */
+  confirmed: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export type SuspicionReason = "repeats" | "short";
+
+/** The ratings for which a table counts. */
+export interface TableRatings {
+  /** Null for open seats, and for people who have deleted their data. */
+  seats: (SeatRating | null)[];
+}
+
+/** Verify the deal of a record. */
+export interface CheckDeal {
+  /** A record with the headers about its deal, as a table gives it after the game. */
+  text: string;
+  /** The commitment that the client saw before the game. */
+  seen?: string;
+  /** The client's own contribution. */
+  own?: string;
+}
+
+/** The text of a record. */
+export interface RecordUpload {
+  text: string;
+}
+
+/** A whole game: the table after every ply. */
+export interface Replay {
+  game: string;
+  options: Record<string, OptionValue>;
+  players: PlayerInfo[];
+  /** The seat whose view this is; null for a spectator. */
+  seat: number | null;
+  version: number;
+  takebacks: number;
+  hints: number;
+  /** Leading plies inherited from another game. */
+  inherited: number;
+  log: LogEntry[];
+  /** By ply, 0 being the setup: the number of log entries that lead to its view. */
+  log_lengths: number[];
+  /** By ply, the game's own view type. */
+  views: TableView[];
+  /** The same game as text. */
+  record: string;
+  /** Id of the stored card set. */
+  cards: string | null;
+}
+
+/** A record up to a ply, with one more move. */
+export interface Variation {
+  /** The move and the chance outcomes after it, which are drawn again. */
+  log: LogEntry[];
+  /** The game's own view type. */
+  view: TableView;
+  /** The record that ends with the move. */
+  record: string;
+}
+
+/** A move in a variation: from any ply of a record. */
+export interface VariationMove {
+  text: string;
+  ply: number;
+  move: string;
+}
+
+/** Report something to the moderators. */
+export interface ReportForm {
+  reason: ReportReason;
+  note?: string;
+}
+
+export type ReportReason = "insult" | "spam" | "cheating" | "name" | "other";
+
+/** A report, for moderators. */
+export interface ReportInfo {
+  id: number;
+  kind: ReportKind;
+  /** Id of the table, group, note, review or place. It may be gone by now. */
+  subject: string;
+  /** The name of the group when it, or a line in it, was reported. */
+  title: string | null;
+  /** The game at the table. */
+  game: string | null;
+  /** The number of the line that is reported; null if the report is about none. */
+  line: number | null;
+  /** What was reported, as it was then. */
+  text: string;
+  reason: ReportReason;
+  note: string;
+  /** Name of the person who reports. */
+  reporter: string;
+  /** Name of the person who is reported or wrote the text; null for groups and places. */
+  reported: string | null;
+  /** How many others have reported the same person. */
+  others: number;
+  /** Whether the person is silenced now. */
+  silenced: boolean;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** What a moderator can do about it. */
+  resolutions: Resolution[];
+}
+
+export type ReportKind = "table" | "line" | "group" | "note" | "review" | "place";
+
+export type Resolution = "dismiss" | "remove-line" | "silence-day" | "silence-month" | "silence-always" | "delete" | "hide";
+
+/** Close a report: without consequence, or with one of its resolutions. */
+export interface ResolveReport {
+  resolution: Resolution;
+}
+
+/** Review a record. */
+export interface RecordReview {
+  text: string;
+  /** Visits of the search for each position. */
+  visits?: number;
+  /** Equal records, visits and seeds have equal reviews. */
+  seed?: number;
+  /** The language of the files at the end. */
+  language?: Language;
+}
+
+/** The games of a person, by id or name. */
+export interface Shelf {
+  games: ShelfGame[];
+}
+
+/** A game on the shelf, or in the journal. */
+export interface ShelfGame {
+  /** Id of a game of this server, else a name. */
+  game: string;
+  owned: boolean;
+  wanted: boolean;
+  /** As it was marked; a game in the journal need not be. */
+  played: boolean;
+  favourite: boolean;
+  /** How many games of it are in the journal. */
+  games: number;
+}
+
+/** What a person says of a game. Without any mark it leaves the shelf. */
+export interface ShelfMarks {
+  /** The id or name of a game of this server, or any other name. */
+  game: string;
+  owned?: boolean;
+  wanted?: boolean;
+  played?: boolean;
+  favourite?: boolean;
+}
+
+/** Statistics of a game by number of players. */
+export interface GameTables {
+  game: string;
+  /** The table of items for a kind of move, which is the first word of its text. */
+  moves: Record<string, string>;
+  /** One for each number of players that was played. */
+  summaries: Summary[];
+}
+
+/** The statistics of the games of one game and one number of players. */
+export interface Summary {
+  game: string;
+  players: number;
+  source: GamesSource;
+  games: number;
+  /** Mean number of moves of a game. */
+  moves: number;
+  /** Rows by table, most frequent first: `seats`, `victories` (share of all games), and for each tracked move `NAME` and `NAME-first`. For moves with at most 20 different items also `NAME-pairs` and `NAME-order` (the item and its place, from 1). */
+  tables: Record<string, SummaryRow[]>;
+}
+
+/** How the games were played. */
+export interface GamesSource {
+  /** Version of the rules. */
+  rules: string;
+  /** All rule options. */
+  options: Record<string, OptionValue>;
+  /** Check sum of the network; empty for a search without a network. */
+  network: string;
+  /** Visits of the search for each decision. */
+  visits: number;
+  /** Seeds of the runs of self-play. */
+  seeds: number[];
+}
+
+/** One line of a table: an item, or several, and how well the seats that had it did. */
+export interface SummaryRow {
+  items: string[];
+  /** Observations: a seat of a game that had the items. */
+  games: number;
+  /** Mean result of these seats, 0 to 1. A victory that n seats share counts 1/n. */
+  share: number;
+  /** Lower end of the 95 % interval (Wilson). */
+  low: number;
+  /** Its upper end. Where several seats of a game can have an item, the true interval is a little different. */
+  high: number;
+}
+
+/** A suggestion. Its reason is in the fields that its kind uses. */
+export interface Suggestion {
+  /** `opponent`: somebody with a rating near yours; `harder` and `easier`: another level of the computer; `other-game`: a game that the person has not played; `never-built`: something that the person has never built. */
+  kind: SuggestionKind;
+  /** The game that is suggested. */
+  game: string;
+  /** Name of the opponent, or of the level that is suggested. */
+  name: string;
+  /** The level that the person has played against, or the game that the person knows. */
+  before: string;
+  /** Games that were counted. */
+  games: number;
+  /** Those of them that the person won. */
+  won: number;
+  /** The rating of the opponent. */
+  points: number;
+  /** Points between the two ratings. */
+  difference: number;
+  /** Name of what was never built. */
+  thing: Record<Language, string> | null;
+}
+
+export type SuggestionKind = "opponent" | "harder" | "easier" | "other-game" | "never-built";
+
+/** Block the person in a seat, at all tables, or end that. */
+export interface BlockSeat {
+  seat: number;
+  blocked: boolean;
+}
+
+/** The last lines of a table, the oldest first, without those of people whom the person has blocked. */
+export interface ChatLog {
+  lines: ChatMessage[];
+  /** Seats of people whom the person has blocked. */
+  blocked: number[];
+  /** False if nobody else is at the table, or a moderator has silenced the person. */
+  can_write: boolean;
+}
+
+/** Report the person in a seat to the moderators, because of a line or without one. */
+export interface ReportSeat {
+  seat: number;
+  reason: ReportReason;
+  /** Number of the line. */
+  line?: number;
+  note?: string;
+}
+
+/** Write a line to everybody at the table. Sent again with the same id, it is stored once. */
+export interface SendChat {
+  request_id: string;
+  text: string;
+}
+
 /** The reviews of a title, a page of them. */
 export interface FindReviews {
   /** The id or name of a game of this server, or any other name. */
@@ -2461,7 +2338,7 @@ export interface VoteOnReview {
   helpful: boolean | null;
 }
 
-/** Write a review of a title, or replace the own one. */
+/** Write a review of a title, or replace yours. */
 export interface WriteReview {
   game: string;
   stars: number;
@@ -2469,122 +2346,6 @@ export interface WriteReview {
   /** How long the person has played the game; 0 if it is not said. */
   hours?: number;
 }
-
-/** Two people whose rated games a moderator should look at. Nothing else follows from it. */
-export interface FlagInfo {
-  id: number;
-  /** `repeats`: many games in a short time, nearly all won by one of them; `short`: games of a few moves. */
-  reason: FlagReason;
-  /** Name of the person who won more of the games. */
-  winner: string;
-  /** Name of the other. */
-  loser: string;
-  /** The last of the games. */
-  table: string;
-  game: string;
-  games: number;
-  /** Games that the winner won. */
-  won: number;
-  /** Earlier flags about one of the two that a moderator confirmed. */
-  confirmed: number;
-  /** ISO 8601 in UTC. */
-  at: string;
-}
-
-export type FlagReason = "repeats" | "short";
-
-/** Somebody on a leaderboard. */
-export interface Leader {
-  /** Counted from 1; equal ratings share a place. */
-  place: number;
-  name: string;
-  points: number;
-  deviation: number;
-  games: number;
-  /** Whether it is the person who asks. */
-  own: boolean;
-}
-
-/** The ratings of the person who asks, those with the most games first. */
-export interface MyRatings {
-  ratings: RatingInfo[];
-  /** Whether leaderboards show the person; null without an account, which they never show. */
-  listed: boolean | null;
-}
-
-/** A rating of a person. */
-export interface RatingInfo {
-  game: string;
-  /** Games of two, or of more than two players. */
-  players: PlayerCount;
-  /** Without clocks, with time for the whole game, or with days for each move. */
-  speed: Speed;
-  points: number;
-  /** The true strength is within twice this with a probability of about 95 %. It grows while the person does not play. */
-  deviation: number;
-  /** Whether the rating is not certain enough for the leaderboards. */
-  provisional: boolean;
-  games: number;
-}
-
-/** The own rating of one kind after each of the last games, the oldest first. */
-export interface RatingHistory {
-  points: RatingPoint[];
-}
-
-/** A rating after a game. */
-export interface RatingPoint {
-  table: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-  points: number;
-  deviation: number;
-  /** Points that the game gave or took. */
-  change: number;
-}
-
-/** Close a flag. */
-export interface ResolveFlag {
-  resolution: "harmless" | "confirmed";
-}
-
-/** The rating of a person at a table: the present one; when the game is over, the one after it. */
-export interface SeatRating {
-  points: number;
-  provisional: boolean;
-  /** Points that the game gave or took; null before its end. */
-  change: number | null;
-}
-
-/** The ratings for which a table counts. */
-export interface TableRatings {
-  /** Null for open seats, and for people who have deleted their data. */
-  seats: (SeatRating | null)[];
-}
-
-/** A suggestion. Its reason is in the fields that its kind uses. */
-export interface Suggestion {
-  /** `opponent`: somebody with a rating near the own one; `harder` and `easier`: another level of the computer; `other-game`: a game that the person has not played; `never-built`: something that the person has never built. */
-  kind: SuggestionKind;
-  /** The game that is suggested. */
-  game: string;
-  /** Name of the opponent, or of the level that is suggested. */
-  name: string;
-  /** The level that the person has played against, or the game that the person knows. */
-  before: string;
-  /** Games that were counted. */
-  games: number;
-  /** Those of them that the person won. */
-  won: number;
-  /** The rating of the opponent. */
-  points: number;
-  /** Points between the two ratings. */
-  difference: number;
-  /** Name of what was never built. */
-  thing: Record<Language, string> | null;
-}
-
-export type SuggestionKind = "opponent" | "harder" | "easier" | "other-game" | "never-built";
 
 /** Begin a round; the first one begins the tournament. A round that has begun already stays as it is. */
 export interface BeginRound {
@@ -2617,7 +2378,7 @@ export interface SignUpForTournament {
   taking_part: boolean;
 }
 
-/** A tournament as the guest may see it. */
+/** A tournament as the person may see it. */
 export interface Tournament {
   id: string;
   status: TournamentStatus;
@@ -2634,7 +2395,7 @@ export interface Tournament {
   rounds: number | null;
   /** How many can take part. */
   places: number;
-  /** The guest's own number. */
+  /** The person's own number. */
   own: number | null;
   /** In the order of signing up. */
   players: TournamentPlayer[];
@@ -2752,7 +2513,7 @@ export interface TournamentInfo {
   places: number;
   /** Until when people sign up, ISO 8601 in UTC. */
   closes: string | null;
-  /** Whether the guest does. */
+  /** Whether the person does. */
   taking_part: boolean;
 }
 
@@ -2760,6 +2521,141 @@ export interface TournamentInfo {
 export interface WithdrawPlayer {
   /** Of the player in this tournament. */
   number: number;
+}
+
+/** Stop your clocks in games with days for each move, from now on. */
+export interface StartVacation {
+  days: number;
+}
+
+/** The vacation of an account. */
+export interface VacationInfo {
+  /** When the present vacation ends, ISO 8601 in UTC; null without one. */
+  until: string | null;
+  /** Days that the account still has in this year. */
+  days_left: number;
+  days_a_year: number;
+  /** Days of one vacation at most. */
+  most_days: number;
+}
+
+/** Moves in the order of the game: first those of others, then your answer, and perhaps one step further. */
+export interface PlanLine {
+  moves: string[];
+  /** Whether to continue after a move that reveals something. Otherwise the line ends there. */
+  past_reveals?: boolean;
+}
+
+/** Your conditional moves at a table. Nobody else sees them. */
+export interface PlanList {
+  /** The version of the table. */
+  version: number;
+  /** What still has to be played of each line. Of several lines that fit, the first one counts. */
+  lines: PlanLine[];
+  /** Who makes each move of each line; null where this depends on what is revealed. */
+  seats: ((number | null)[])[];
+  /** Why there are no lines any more; null while there are some, and if all were played or none was there. */
+  ended: PlanEnd | null;
+}
+
+export type PlanEnd = "other-move" | "revealed" | "illegal";
+
+/** What can be played after the moves of a question. */
+export interface PlanMoves {
+  /** The seat on turn; null if the game is over. */
+  seat: number | null;
+  /** In notation. After a reveal: those that are legal after all reveals that were tried. */
+  moves: string[];
+  /** Whether one of the moves in question reveals something. */
+  revealed: boolean;
+  /** The table after the moves; what they reveal is drawn at random, and tells nothing of the real game. */
+  view: TableView;
+}
+
+/** What could be played after some moves. */
+export interface PlanQuestion {
+  version: number;
+  moves: string[];
+}
+
+/** Replace your conditional moves. Send no lines to remove all. */
+export interface SetPlans {
+  /** The version of the table; at any other the request is refused as `stale`. */
+  version: number;
+  lines: PlanLine[];
+}
+
+/** Who sends the request. */
+export interface AccountInfo {
+  /** The name of the person; null for a browser that is not known yet. */
+  name: string | null;
+  /** Whether the person has an account, and can sign in elsewhere. */
+  registered: boolean;
+  /** When the account was made, ISO 8601 in UTC. */
+  created: string | null;
+  /** Recovery codes that are left. */
+  recovery_codes: number;
+  /** `moderator`, or null for everybody else. */
+  role: string | null;
+  /** Whether leaderboards show the person; null without an account. */
+  listed: boolean | null;
+  /** Whether this server sends mail, so that accounts may have an address. */
+  mail: boolean;
+}
+
+/** Replace the password. All other sessions end. */
+export interface ChangePassword {
+  password: string;
+  new_password: string;
+}
+
+/** Confirm something with the password; empty for a guest without an account. */
+export interface ConfirmPassword {
+  password?: string;
+}
+
+/** Whether leaderboards show the person. */
+export interface Listing {
+  listed: boolean;
+}
+
+/** New recovery codes. They are shown once; those from before are void. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** Replace a forgotten password with a recovery code, which is used up. All sessions end. */
+export interface ResetPassword {
+  name: string;
+  code: string;
+  new_password: string;
+}
+
+/** A browser in which the account is signed in. */
+export interface SessionInfo {
+  id: string;
+  /** What the browser said of itself. */
+  device: string;
+  /** ISO 8601 in UTC. */
+  created: string;
+  /** When it was last used, to within an hour. */
+  seen: string;
+  /** Whether this request comes from it. */
+  current: boolean;
+}
+
+/** Sign in on this device. */
+export interface SignIn {
+  name: string;
+  password: string;
+  /** Whether the games and card sets of the guest of this browser become those of the account. */
+  bring_games?: boolean;
+}
+
+/** Make an account of a guest, who keeps all games. */
+export interface SignUp {
+  name: string;
+  password: string;
 }
 
 /** Body of every HTTP error. */

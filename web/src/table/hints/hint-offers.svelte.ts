@@ -1,5 +1,5 @@
-import { saveSetting, loadSetting } from "../../ui/settings/settings";
-import { changeSetting, settings } from "../../ui/settings/settings.svelte";
+import { saveSetting, loadSetting } from "../../shell/settings/settings";
+import { changeSetting, settings } from "../../shell/settings/settings.svelte";
 
 /** The setting under which this browser stores the game that offers hints independently of the settings. */
 const FIRST_GAME = "hint-game";

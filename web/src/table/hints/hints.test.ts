@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { HintAnswer } from "../../api/live-table.svelte";
 import type { Hint, HintMove, Snapshot } from "../../api/types";
-import { changeSetting } from "../../ui/settings/settings.svelte";
+import { changeSetting } from "../../shell/settings/settings.svelte";
 import { HintOffers } from "./hint-offers.svelte";
 import { HintRequest, canAskHint } from "./hint-request.svelte";
 import { errorOf, verdict } from "./verdict";

@@ -1,6 +1,6 @@
 /** The interpretation of the numbers of a hint. */
 import type { Hint, HintMove } from "../../api/types";
-import { gameText, hasText, t } from "../../i18n/i18n.svelte";
+import { gameText, hasText, t } from "../../shell/i18n/i18n.svelte";
 
 interface Verdict {
   /** The win rate in percent, and half its 95 % interval. */

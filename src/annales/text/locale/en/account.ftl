@@ -32,7 +32,7 @@ account-codes-left =
         [one] You have one unused code left.
        *[other] You have { $number } unused codes left.
     }
-account-codes-kept = I have kept them
+account-codes-kept = I've saved them
 account-new-codes = Create new codes
 account-copy = Copy
 account-copied = Copied

@@ -42,6 +42,7 @@ cli-help-matches-match = Only the match with this number.
 cli-match-by-error = by an error of the other bot
 cli-match-by-illegal = by an illegal move of the other bot
 cli-match-by-time = by the other bot's time running out
+cli-match-stopped = stopped after { $most } moves, without an end
 cli-match-begins = starting
 cli-match-running = { $player } { $score } ({ $low } … { $high })
 cli-match-title = { $a } against { $b }, { $games } games

@@ -3,6 +3,7 @@ art-title = Drawings and colours
 art-size = Width in pixels
 art-colours = Colours
 art-icons = Icons
+art-portraits = Portraits
 art-bands = Kinds of cards
 art-cards = Cards: { $back }
 art-signs = Chain signs

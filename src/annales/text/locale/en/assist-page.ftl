@@ -1,5 +1,5 @@
 # A game on a real table: the page that follows it, and the command `annales assist`.
-assist-title = Game on a real table
+assist-title = Help at a real table
 assist-about = Enter what lies on the table. Then follow the game and see the win chance and the best moves.
 assist-parts = Parts of the situation
 assist-part-table = Table
@@ -27,21 +27,21 @@ assist-put-under = Card under { $what }
 assist-built = Constructed
 assist-wonders-how = Tap a wonder to give it to the chosen player. Tap “Constructed” and then the card under it.
 assist-search = Search
-assist-display-mode = Meaning of a tap
-assist-display-take = Card is gone
-assist-display-name = Name the card
-assist-display-guild = Guild back
+assist-display-mode = Tap to
+assist-display-take = Remove a card
+assist-display-name = Enter a card
+assist-display-guild = Mark a guild
 assist-display-how = Tap the cards that have been taken. The page asks for the cards that lie face up when you follow the game.
 assist-display-draft = The card structure comes after the wonders are chosen.
-assist-slot-down = Slot { $slot }, not named
-assist-slot-guild = Slot { $slot }, guild, not named
-assist-slot-gone = Slot { $slot }, gone
+assist-slot-down = Slot { $slot }, no card entered
+assist-slot-guild = Slot { $slot }, guild, no card entered
+assist-slot-gone = Slot { $slot }, removed
 assist-slot-card = Slot { $slot }, { $what }
-assist-gone = gone
+assist-gone = removed
 assist-problems = { $count ->
-    [0] No problems. You can follow the game.
-    [one] 1 problem
-   *[other] { $count } problems
+    [0] Everything is entered. You can follow the game.
+    [one] 1 step left
+   *[other] { $count } steps left
 }
 assist-checking = Checking…
 assist-follow = Follow the game
@@ -83,9 +83,9 @@ assist-problem-unknown = { $what } cannot be here.
 assist-problem-twice = { $what } is in two places.
 assist-problem-unreadable = This is not a position from which the game can continue: { $detail }
 assist-problem-draft-order = The wonders are not chosen in the order of the draft.
-assist-problem-offer = { $need } wonders must be on offer. Entered: { $have }.
+assist-problem-offer = Choose the { $need } wonders on offer ({ $have } of { $need }).
 assist-problem-too-many-built = At most { $most } wonders can be constructed.
-assist-problem-wonders = A player has { $need } wonders. Entered: { $have }.
+assist-problem-wonders = Choose { $need } wonders for each player ({ $have } of { $need }).
 assist-problem-under = A card lies under { $what }. Which one?
 assist-problem-other-age = { $what } does not belong to the card structure of this age.
 assist-problem-later-age = { $what } belongs to a later age.

@@ -5,7 +5,7 @@ cli-help = Play card games about civilization, check their rules, and simulate g
 
 cli-help-epilog = --language en or --language ja sets the language of all output.
 
-cli-help-language = Language of all output. By default the one that LC_ALL, LC_MESSAGES or LANG names.
+cli-help-language = Language of all output. By default that of LC_ALL, LC_MESSAGES or LANG.
 
 cli-help-help = Show this help and exit.
 
@@ -33,7 +33,7 @@ cli-help-role =
 
     Moderators see reports, remove lines of chat and silence people. The server may run meanwhile. The exit code is 2 if there is no such account, 3 if the database cannot be used.
 cli-help-role-name = Name of the account.
-cli-help-role-role = moderator, or none to end the role.
+cli-help-role-role = moderator, or none to remove the role.
 cli-role-no-account = there is no account called { $name }
 cli-role-moderator = { $name } is a moderator now.
 cli-role-none = { $name } has no role now.
@@ -45,23 +45,23 @@ cli-help-admin-list =
 cli-help-admin-finished = Print finished games, too.
 cli-help-admin-most = Print this many tables at most.
 cli-help-admin-close =
-    End a game without a result. It counts for nobody.
+    End a game without a result. It does not affect anyone's rating or statistics.
 
-    People at the table are told within seconds. The exit code is 1 if the game is over already, 2 if there is no such table, 3 if the database cannot be used.
+    People at the table see this within seconds. The exit code is 1 if the game is over already, 2 if there is no such table, 3 if the database cannot be used.
 cli-help-admin-table = Id of the table.
 cli-help-admin-ban =
     Suspend an account: its sessions end, and nobody can sign in to it. Its games stay.
 
-    Open pages end within 15 seconds. The exit code is 2 if there is no such account, 3 if the database cannot be used.
-cli-help-admin-days = Suspend the account for this many days. By default it has no end.
-cli-help-admin-lift = End the suspension.
+    Open pages are signed out within 15 seconds. The exit code is 2 if there is no such account, 3 if the database cannot be used.
+cli-help-admin-days = Suspend the account for this many days. By default the suspension has no end.
+cli-help-admin-lift = Lift the suspension.
 cli-help-admin-rename =
     Give an account another name, which is also the one to sign in with.
 
     Tables that are open show it when they are opened again. The exit code is 2 if the name cannot be used or there is no such account, 3 if the database cannot be used.
 cli-help-admin-new = The new name.
 cli-help-admin-announce =
-    Show a text on all pages, such as that the server will restart. Without a text, the last one is not shown any more.
+    Show a text on all pages, such as that the server will restart. Without a text, remove the last one.
 
     Pages that are open show it within two minutes. The exit code is 2 if the text is too long, 3 if the database cannot be used.
 cli-help-admin-text = The text. People can close it.
@@ -83,11 +83,11 @@ cli-admin-bad-name = { $name } cannot be a name: it is too short or too long
 cli-admin-name-taken = another account is called { $name }
 cli-help-config = Check or show the settings of a server.
 cli-help-config-check =
-    Name every fault in the settings of a server. Nothing is started or changed.
+    Report every error in a server's settings. Nothing is started or changed.
 
     Settings come from the file and from environment variables. The exit code is 2 if a setting is invalid, and 1 if the folder or the database can't be used.
 cli-help-config-show = Print all settings of a server, and where each comes from. Passwords are hidden.
-cli-help-config-file = File with settings, in TOML. By default the one that ANNALES_CONFIG names.
+cli-help-config-file = File with settings, in TOML. By default the file in ANNALES_CONFIG.
 cli-config-good = The settings are valid. { $given ->
         [0] All have their defaults.
         [one] One is given; the others have their defaults.
@@ -95,26 +95,26 @@ cli-config-good = The settings are valid. { $given ->
     }
 
 cli-help-backup =
-    Copy the database of a server to a file, also while the server runs.
+    Copy the database of a server to a file, even while the server runs.
 
     The copy is checked. For PostgreSQL use pg_dump. The exit code is 3 if the database can't be read or the copy can't be written.
 cli-help-backup-target = New file, or a folder, in which the file gets a name with the time.
 cli-help-backup-keep = In a folder: how many backups stay there. The oldest are deleted.
 cli-backup-made = { $file }: { $size } bytes, checked
 cli-help-restore =
-    Put a backup in the place of the database of a server. Stop the server first.
+    Replace the database of a server by a backup. Stop the server first.
 
     The database that was there before stays, under another name. The exit code is 3 if a server uses it, or the backup is damaged.
 cli-help-restore-source = Backup.
-cli-restore-done = The backup is in place. The next start of the server brings it up to date.
+cli-restore-done = The backup is in place. The next start of the server upgrades it.
 cli-restore-before = The database that was there before: { $file }
 cli-help-export =
-    Write the finished games of a server, also while the server runs: as game logs, one file for each game, or as tables for DuckDB and other programs.
+    Write the finished games of a server, even while the server runs: as game logs, one file for each game, or as tables for DuckDB and other programs.
 
     Files that exist stay as they are, so exporting to the same folder again adds the games that have ended since. The exit code is 1 if a game can't be replayed.
 cli-help-export-folder = Folder for the files.
 cli-help-export-game = Only games with this id, such as duel.
-cli-help-export-names = Call people by their seats. Bots keep their names.
+cli-help-export-names = Replace names of people by their seats. Bots keep their names.
 cli-help-export-parquet = Write one Parquet file for each game and month, with one row for each finished game. This needs the extra annales[data].
 cli-export-running = games
 cli-export-done = { $written ->
@@ -251,6 +251,7 @@ cli-figure-decisions = decisions per game
 cli-figure-first = won by the first player
 cli-figure-second = won by the second player
 cli-figure-shared = shared victories
+cli-figure-stopped = stopped without an end
 cli-figure-won = won in seat { $seat }
 cli-figure-score = mean points in seat { $seat }
 cli-figure-speed = games per second

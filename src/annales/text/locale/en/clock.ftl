@@ -2,8 +2,8 @@
 
 clock-time = Time
 clock-none = No clocks
-clock-none-about = Everybody thinks as long as they like.
-clock-about = Whoever has no time left loses, whether they are at the table or not. Bots have no clock.
+clock-none-about = You can think as long as you like.
+clock-about = A player who has no time left loses, even when away from the table. Bots have no clock.
 clock-live = { $minutes ->
     [one] 1 minute each
    *[other] { $minutes } minutes each

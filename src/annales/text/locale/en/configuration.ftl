@@ -21,5 +21,5 @@ config-needs = it needs the setting { $setting } as well
 config-two-passwords = there is a password in smtp_password already; give only one of the two
 config-empty-file = this file has no password in its first line: { $file }
 config-password-in-the-clear = it should be starttls or tls: the password would be sent without encryption
-config-no-folder = this folder can't be made or written: { $folder }
+config-no-folder = this folder can't be created or written: { $folder }
 config-default = default

@@ -3,10 +3,6 @@ written-you = (you)
 written-hidden = A moderator has hidden this. Only the author and moderators can see it.
 written-hide = Hide
 written-show = Show again
-written-report-note = { $reporter } reports a note by { $author }
-written-report-review = { $reporter } reports a review by { $author }
-written-report-place = { $reporter } reports the page of a place
-written-to-place = To the page and its history
 written-players = { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -26,7 +22,7 @@ written-notes-none = Nobody at the table has published notes on this game.
 written-notes-about = You write and publish your own notes in your journal:
 
 # Reviews of games
-titles-title = Game reviews
+titles-title = Opinions about games
 titles-about = What members of this server think of games, of the two games here and of any others.
 titles-search = Name of a game
 titles-go = Open

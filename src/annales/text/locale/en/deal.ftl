@@ -1,5 +1,5 @@
 # Fair dealing: the page that checks a deal, and the command `annales verify-deal`.
-deal-title = Check the deal
+deal-title = Was the shuffle fair?
 deal-about = Before a game, the server fixes its shuffle: it draws a secret number, from which the order of all cards follows, and shows the hash of it. The hash does not reveal the secret, but it fits no other one. After the game the server shows the secret, so anybody can check that nothing was changed.
 deal-limits = This check runs on the server that dealt the cards. To depend on nobody, download the game log and run the command below on your own computer.
 deal-command = annales verify-deal { $file }

@@ -3,9 +3,9 @@
 # Front page
 game-duel = 7 Wonders Duel
 option-duel-pawn_centre = Conflict pawn in the centre at the end of an age
-option-duel-pawn_centre-chooses = Whoever played last chooses who goes first
+option-duel-pawn_centre-chooses = The last player to move chooses who goes first
 option-duel-pawn_centre-chooses-about = The rule of newer printings
-option-duel-pawn_centre-begins = Whoever played last goes first
+option-duel-pawn_centre-begins = The last player to move goes first
 option-duel-pawn_centre-begins-about = The rule of the first printing
 option-duel-first_game = Wonders
 option-duel-first_game-false = Chosen by the players

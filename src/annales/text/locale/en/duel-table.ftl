@@ -18,6 +18,8 @@ duel-price-waived = discount
 duel-price-bought = bought
 duel-price-bought-at = { $count } × { $price }
 duel-price-sum = total
+duel-price-pay = You pay, of your { $coins }
+duel-price-lack = { $short } more coins needed; you have { $coins }
 duel-price-no-cost = No cost.
 
 # Moves
@@ -66,7 +68,7 @@ duel-track-at = The conflict pawn is { $spaces ->
     [me] your side
    *[other] { $player }'s side
 }.
-duel-track-zone = { duel-points } for the attacker
+duel-track-zone = { duel-points } for the player who is ahead
 duel-track-loot = { $who ->
     [me] you lose { duel-coins }
    *[other] { $player } loses { duel-coins }
@@ -103,8 +105,8 @@ duel-log-token = { $player } took the progress token { $token }.
 duel-log-destroy = { $player } discarded the opponent's { $card }.
 duel-log-revive = { $player } built { $card } from the discard pile.
 duel-log-start = { $who ->
-    [me] { $player } chose that you go first.
-   *[other] { $player } chose that { $first } goes first.
+    [me] You go first.
+   *[other] { $first } goes first.
 }
 duel-log-revealed = Revealed: { $what }.
 duel-log-board = Progress tokens on the board: { $what }.
@@ -128,6 +130,36 @@ duel-part-guilds = Guilds
 duel-part-wonders = Wonders
 duel-part-tokens = Progress tokens
 duel-part-coins = Coins
+duel-end-civilian-me = You win the civilian victory
+duel-end-civilian-other = { $player } wins the civilian victory
+duel-end-science-me = You win the scientific victory
+duel-end-science-other = { $player } wins the scientific victory
+duel-end-military-me = You take { $loser }'s capital
+duel-end-military-lost = { $player } takes your capital
+duel-end-military-other = { $player } takes { $loser }'s capital
+duel-end-resigned-me = You win: { $loser } resigned
+duel-end-resigned-lost = { $player } wins: you resigned
+duel-end-resigned-other = { $player } wins: { $loser } resigned
+duel-end-time-me = You win: { $loser } ran out of time
+duel-end-time-lost = { $player } wins: you ran out of time
+duel-end-time-other = { $player } wins: { $loser } ran out of time
+duel-end-points = { $how } Points at the end: { $left } : { $right }.
+duel-end-city =
+    { $wonders ->
+        [one] { $wonders } wonder
+       *[other] { $wonders } wonders
+    } · { $buildings ->
+        [one] { $buildings } building
+       *[other] { $buildings } buildings
+    }
+duel-end-part-blue = Civilian
+duel-end-part-green = Science
+duel-end-part-yellow = Commerce
+duel-end-part-guilds = Guilds
+duel-end-part-wonders = Wonders
+duel-end-part-tokens = Progress
+duel-end-part-military = Military
+duel-end-part-coins = Coins
 
 duel-change-coins = { $amount } { $count ->
     [one] coin
@@ -199,6 +231,10 @@ duel-chain-from = Free if you have { $card } ({ $place }).
 duel-chain-to = Makes { $card } free ({ $place }).
 
 # The draft of the wonders
+duel-draft-took = { $who ->
+    [me] You took it
+   *[other] { $player } took it
+}
 duel-draft-order = Order of the wonder draft
 duel-draft-picks = { $who ->
     [me] Your turn: choose { $count ->

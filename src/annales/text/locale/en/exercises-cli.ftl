@@ -12,8 +12,8 @@ cli-help-exercises-list =
 cli-help-exercises-build =
     Build a file of exercises from games of self-play.
 
-    Each position has one clearly best move, which a search with ten times the visits and another seed confirms. A run that was interrupted goes on when the same command is given again.
-cli-help-exercises-theme = Only exercises of this theme. annales exercises list names the themes.
+    Each position has one clearly best move, which a search with ten times the visits and another seed confirms. After an interruption, run the same command again to continue.
+cli-help-exercises-theme = Only exercises of this theme. annales exercises list shows the themes.
 cli-help-exercises-id = Only the exercise with this id.
 cli-help-exercises-today = Only the exercise of the day.
 cli-help-exercises-count = Number of exercises.

@@ -1,13 +1,13 @@
 # Exercises on the page; the names of themes are also those of the command line.
 exercises-title = Exercises
 exercises-of = { $game }: exercises
-exercises-leave = To the front page
+exercises-leave = To the home page
 exercises-game = Game
 exercises-sets = Set of exercises
 exercises-today = Exercise of the day
 exercises-all = All exercises
 exercises-set = { $name } ({ $count })
-exercises-task = You are on turn. Find the best move.
+exercises-task = Your turn: find the best move.
 exercises-difficulty = Difficulty { $rating }
 exercises-rating = Rating { $rating }
 exercises-rating-about = Your rating in this game, kept with your account, or in this browser if you have none. The smaller the number after ±, the more certain it is.

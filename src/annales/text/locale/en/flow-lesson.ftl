@@ -1,68 +1,57 @@
-# The Flow of History: the lesson. `lesson-GAME-CHAPTER-STEP` is the text of a step; `-not` is added for another legal move.
+# The Flow of History: the lesson. Niko speaks, who sits in seat 1; Mira sits in seat 2. `lesson-GAME-CHAPTER-STEP` is the text of a step; `-not` is added for another legal move.
 lesson-flow-look = On the table
-lesson-flow-look-welcome = Welcome! You and two others each lead a nation, from the first fires to the present day. In ten minutes you'll know how to play. You can't break anything here.
-lesson-flow-look-market = This is the market: { $cards } cards, the same for everyone. You can't simply buy one. First you invest resources in it. Later, if nobody has sniped it, you take it.
-lesson-flow-look-nation = Your nation. It starts with the { $card } and { $tokens } resources, the only money in the game. The icons in the bottom row of each card are its production icons.
-lesson-flow-look-invest = Select the { $card }, then “Invest”, with as many resources as you like. Your marker goes with them. You have only one marker, so you invest in one card at a time.
-lesson-flow-look-invest-not = You can do that in a real game. Here, please invest in the { $card }.
-lesson-flow-look-marker = The others have invested too: one in { $first }, one in { $second }. The shape of a marker shows whose it is, and the number shows how many resources are there.
+lesson-flow-look-welcome = Hello, I'm Niko, the apprentice! You, Mira and I each lead a nation, from the first fires to the present day. Come on, I'll show you how. Nothing can break here.
+lesson-flow-look-market = This is the market, the same for all of us. First you invest in a card. You take it a turn later, unless somebody snipes it.
+lesson-flow-look-nation = This is your nation: the { $card }, and { $tokens } resources, our only money. The icons in the bottom row of its cards work for you.
+lesson-flow-look-invest = Select the { $card }, then “Invest”, with as many resources as you like. You have only one marker, so you invest in one card at a time.
+lesson-flow-look-invest-not = You could do that too. But please invest in the { $card } for now.
+lesson-flow-look-marker = Mira and I have invested too. A marker shows whose it is, and how many resources are there.
 
 lesson-flow-complete = Complete
-lesson-flow-complete-lens = A turn later nobody has sniped the { $card }, so you can complete it. Look at the lens on top first: for each such icon you already have, a resource comes back to you. You have { $icons }.
-lesson-flow-complete-take = Select the { $card }, then “Complete”. The resources on it go to the Pool, and you get some of them back.
-lesson-flow-complete-take-not = Not a bad thought, but you can have the { $card } now: complete it.
-lesson-flow-complete-tokens = Now you have { $tokens } resources: 2 came back through the lens, and 3 more from the Reserve, by the lightning. That sign marks an effect that happens once, at once.
-lesson-flow-complete-row = The { $card } is now in your nation, and the icons in its bottom row count: { $icons } Harvest icons. The icon in the lens is only used for completing.
+lesson-flow-complete-take = Nobody has sniped your { $card }, so select it, then “Complete”. For each icon of yours that is in its lens, a resource comes back to you.
+lesson-flow-complete-take-not = You can have the { $card } now: complete it.
+lesson-flow-complete-row = You got more by the lightning, which works only once. The bottom row stays: now you have { $icons } Harvest icons.
 
 lesson-flow-snipe = Snipe
-lesson-flow-snipe-stake = Another player has invested { $stake } resources in this { $card }. You can snipe it, if you can pay as many as are on it.
-lesson-flow-snipe-pay = Select the { $card }, then “Snipe”. What you pay goes to the pioneer, the player with the marker.
-lesson-flow-snipe-pay-not = Be bold this time: snipe the { $card }.
-lesson-flow-snipe-paid = It's yours right away. And the pioneer gets your 3 resources, 1 for a Trade icon, and half the Pool: { $tokens } resources now. Being sniped isn't so bad.
-lesson-flow-snipe-safe = So invest a lot in what you must have, and little in what you don't mind losing. Before you invest, the table shows who could snipe it and what you would get.
+lesson-flow-snipe-pay = I have { $stake } resources on the { $card }. Pay me as many, and it's yours at once. Select it, then “Snipe”.
+lesson-flow-snipe-pay-not = Be bold! Snipe the { $card }.
+lesson-flow-snipe-paid = I don't mind: I got your resources, half the Pool, and 1 for a Trade icon. Invest more in what you must have!
 
 lesson-flow-harvest = Harvest
-lesson-flow-harvest-empty = You have no resources left, but { $pool } are in the Pool: everything that players have paid.
-lesson-flow-harvest-take = “Harvest” is an action of its own. Your { $icons } Harvest icons first move as many resources from the Reserve to the Pool; then you take half of it.
+lesson-flow-harvest-empty = You have no resources left. But { $pool } are in the Pool: all that we have paid.
+lesson-flow-harvest-take = “Harvest” is an action, too. Your Harvest icons first fill the Pool from the Reserve. Then you take half of it.
 lesson-flow-harvest-take-not = Without resources there is little else to do: harvest.
-lesson-flow-harvest-got = { $tokens } resources, without any card. The fuller the Pool, the better the harvest. The next player to harvest takes half of what you leave there.
-lesson-flow-harvest-least = And if the Pool is nearly empty: after a harvest you have at least as many resources as the number of the age, now { $age }, as long as the Pool and the Reserve hold that many.
+lesson-flow-harvest-least = A full Pool is best. But even a poor harvest leaves you with { $age }, the number of the age.
 
 lesson-flow-columns = Columns
-lesson-flow-columns-top = Cards of one type form a column. The { $card } is on top of yours, and has its effect only there: with it you have { $icons } Trade icons.
-lesson-flow-columns-cover = The { $card } has the same type, and would cover the { $old }. Complete it, and see what changes.
-lesson-flow-columns-cover-not = Look at the columns first, please: complete the { $card }.
-lesson-flow-columns-covered = The { $card } is covered. Its effect is gone, and you have { $icons } Trade icons left. But its bottom row stays visible, and counts until the end.
-lesson-flow-columns-others = Two types are different. You have only one leader: a new one replaces the old one, which leaves with its icons. Wonders are placed side by side, and all of them have their effect.
+lesson-flow-columns-cover = Cards of one type form a column, and only the top one has its effect. The { $card } will cover the { $old }. Complete it, and watch your Trade icons.
+lesson-flow-columns-cover-not = First the columns, please: complete the { $card }.
+lesson-flow-columns-covered = The { $card } still has its bottom row, but no effect. A new leader replaces the old one; wonders never cover each other.
 
 lesson-flow-activate = Activate
-lesson-flow-activate-waits = Your leader, { $card }, has the sign of an arrow in a ring: an effect that you use with the action “Activate”.
-lesson-flow-activate-use = Activate { $card }. This card leaves the game, and you gain a wonder from the market that nobody has invested in.
+lesson-flow-activate-use = See the arrow in a ring on { $card }? You use such an effect with an action of its own: activate { $card }.
 lesson-flow-activate-use-not = Use your leader: activate { $card }.
-lesson-flow-activate-choose = The { $first } or the { $second }? Choose whichever you like. Each will be worth points at the end.
+lesson-flow-activate-choose = A wonder for nothing! Choose whichever you like.
 lesson-flow-activate-choose-not = First choose a wonder.
-lesson-flow-activate-got = It cost you nothing, and the lens gave nothing. { $card } is gone, with the icon. Some effects of this kind stay, and you can use them again and again.
+lesson-flow-activate-got = { $card } has left the game for it. Other cards stay, and you can activate them again and again.
 
 lesson-flow-attack = Attacks
-lesson-flow-attack-power = Your Military icons are your combat power: { $mine }. The defender also adds Defense icons. ▲ has { $theirs }, so it's safe from you; ■ has none.
-lesson-flow-attack-gain = The { $card } are a military card with an attack. You attack when you gain them, and their own icon already counts. Complete them.
+lesson-flow-attack-power = You attack with your Military icons: { $mine }. We defend with Military and Defense. Mira has { $theirs } in all, and I have none.
+lesson-flow-attack-gain = The { $card } attack as soon as you gain them, and add their own icon. Complete them.
 lesson-flow-attack-gain-not = The { $card } are ready to ride: complete them.
-lesson-flow-attack-target = With { $power } against 0 you can attack one nation here. Choose which player to attack.
+lesson-flow-attack-target = You must be stronger, not just as strong. So you can only attack me.
 lesson-flow-attack-target-not = Choose which player to attack.
-lesson-flow-attack-hit = They had to give you 3 of their resources: now they have { $left }, and you { $tokens }. Other attacks discard the top card of a column, or a wonder.
-lesson-flow-attack-guard = To attack you need strictly more Military than the other player's Military and Defense together. So some icons of both kinds are worth having, even for the peaceful.
+lesson-flow-attack-hit = Ouch, 3 resources! Other attacks discard a card, so I need some Defense.
 
 lesson-flow-ages = Ages
-lesson-flow-ages-old = { $card } is an Age A card. The deck goes from age to age, and the next card is the first of Age II. Cards two ages behind become obsolete.
-lesson-flow-ages-take = Make room in the market: complete the { $card }. Then the market is refilled from the deck.
-lesson-flow-ages-take-not = You can do that, but it leaves the market as it is: complete the { $card }.
-lesson-flow-ages-swept = { $new }: Age II has come. The { $gone } left the market, and is out of the game. { $kept } stays, because somebody has invested in it.
-lesson-flow-ages-last = The last card of the deck is { $card }. When it appears, the game ends with that turn, even if some players have had one turn more.
+lesson-flow-ages-old = The next card of the deck begins Age II. Then cards of Age A are obsolete: the market loses those without an investment.
+lesson-flow-ages-take = Complete the { $card }, so that the market is refilled.
+lesson-flow-ages-take-not = That leaves the market as it is: complete the { $card }.
+lesson-flow-ages-swept = The { $gone } left the game. { $kept } is still here, because I invested in it.
 
 lesson-flow-end = The end
-lesson-flow-end-points = This is Age V, with { $total } points for you so far: { $culture } for Culture icons, { $others } for half of all other icons, and { $effects } from scoring effects.
-lesson-flow-end-card = The trophy on the { $card } marks a scoring effect: at game end, 1 point per Technology icon. You have { $icons }, and this card adds one more.
-lesson-flow-end-take = Complete the { $card }. It is the last good card of this game.
+lesson-flow-end-points = When { $card } comes from the deck, the game ends. Each Culture icon is a point, and so are two other icons.
+lesson-flow-end-take = A trophy marks a card that scores more at the end. Complete the { $card }.
 lesson-flow-end-take-not = Take the points: complete the { $card }.
-lesson-flow-end-sheet = The Future has appeared, and the game is over: { $mine } points for you, and first place. Resources are no points at the end, so spend them in time. They only break a tie, after the number of cards.
-lesson-flow-end-game = That's all you need. In your first game two casual opponents wait for you. The light bulb gives you a hint, and you can undo moves. Have fun!
+lesson-flow-end-sheet = You come first! Resources are no points, so spend them in time.
+lesson-flow-end-game = That's all I know. Now let's play a real game, you, Mira and I! If you get stuck, ask for a hint.

@@ -171,7 +171,8 @@ flow-place-covered = { $who ->
 }
 flow-place-out = out of the game
 flow-place-unseen = not seen yet
-flow-reconstructed = Values marked with a dashed line are our own estimates, because we couldn't check the printed card. Estimated here: { $fields }.
+flow-reconstructed = Values marked with a dashed line are our own estimates, because we couldn't check the printed card.
+flow-reconstructed-here = Estimated here: { $fields }.
 flow-pioneer = Pioneer icon
 flow-production = Production icons
 flow-preview = Effect of this choice
@@ -238,6 +239,27 @@ flow-won-by-time = The game ended on time.
 flow-part-culture = Culture icons
 flow-part-other_icons = Half of the other icons
 flow-part-effects = Scoring effects
+flow-end-me = Your nation endures
+flow-end-other = { $player }'s nation endures
+flow-end-lead = { $points } points, { $lead } ahead of { $player }.
+flow-end-lead-me = { $points } points, { $lead } ahead of you.
+flow-end-most = The largest difference: { $part } (+{ $more }).
+flow-end-held =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } · { $wonders ->
+        [one] { $wonders } wonder
+       *[other] { $wonders } wonders
+    }
+flow-end-place = Place { $place }
+flow-end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+flow-end-part-culture = Culture icons
+flow-end-part-other_icons = Other icons, halved
+flow-end-part-effects = Scoring effects
 
 # Kinds of victory, in hints
 flow-by-points = points

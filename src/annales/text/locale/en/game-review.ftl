@@ -1,5 +1,5 @@
 # The review of a game on the page.
-review-title = Review
+review-title = Analysis
 review-close = Close the review
 review-more = Show the whole review
 review-less = Show the table
@@ -22,7 +22,7 @@ review-tab-export = Export
 
 ## Graph
 review-graph = Win chance
-review-graph-axis = Win chance of { $player }
+review-graph-axis = Win chance: { $player }
 review-graph-about = The win chance of each player after each move. { $text }
 review-graph-players = The line is the win chance of { $first }; { $second } has the rest.
 review-graph-choice = choice
@@ -44,23 +44,23 @@ review-judgement-blunder = blunder
 review-brief = Move { $ply }: { $judgement }
 review-made = { $player }: { $move }
 review-at-start = Start of the game
-review-luck = Chance: { $percent } % for { $player }
-review-luck-opening = The deal: { $percent } % for { $player }
+review-luck = Chance: { $player } { $percent } %
+review-luck-opening = The deal: { $player } { $percent } %
 review-better = Better: { $move }
 review-line = Show these moves
 review-line-of = {" "}(show these moves)
 review-why = Why
 review-draft = How often players won with each of these
-review-why-kinds = How { $player } wins, in percent of all games
+review-why-kinds = Ways to win for { $player }, in percent of all games
 review-kind-of = Win
 review-played = played
 review-best = best
-review-why-points = Points at the end, mean of { $count } games that Merchants played to the end
+review-why-points = Average final score ({ $count } quick simulations)
 review-why-total = all points
-review-why-part = Part
+review-why-part = Category
 review-why-difference = difference
 review-why-alike = The points differ by no more than chance.
-review-why-about = Shown are differences of more than twice their standard error (±).
+review-why-about = Differences that may be chance are left out.
 review-why-at-once = Immediate effects
 review-terms-played = Played: { $terms }.
 review-terms-best = Best: { $terms }.
@@ -68,7 +68,7 @@ review-term-uncovers = makes { $cards } available
 review-term-nothing = reveals nothing
 review-term-keeps = keeps { $cards } from { $player }
 review-term-costs = keeps { $cards } from { $player } (worth { $percent } % of win chance)
-review-term-points = Points at the end ({ $count } games played on by Merchants), difference for { $player }: { $parts }.
+review-term-points = Points at the end ({ $count } games that Greedy bots played on), difference for { $player }: { $parts }.
 review-term-part = { $part } { $change }
 reveals-other = { $count ->
     [one] 1 outcome of chance follows
@@ -93,16 +93,16 @@ review-to-game = Back to the game
 review-players = Players
 review-points = Points
 review-accuracy = Accuracy
-review-loss-a-move = Loss a move
+review-loss-a-move = Win chance lost per move
 review-row-luck = Luck
 review-start = At the start
 review-end = At the end
-review-choices = Choices
+review-choices = Decisions
 review-luckiest = Luckiest
 review-unluckiest = Unluckiest
 review-after = after move { $ply }
 review-deal = deal
-review-about = Luck: how much cards and other chance events changed the win chance. Choices: how much all moves changed it, also those of opponents. Start + luck + choices = result. ± is the standard error.
+review-about = Luck: how much cards and other chance events changed the win chance. Decisions: how much all moves changed it, also those of opponents. Start + luck + decisions = result. ± is the standard error.
 
 ## Chance
 review-revealed = { $text }.
@@ -130,6 +130,8 @@ review-show = View move { $ply }
 
 ## Retry
 review-retry = Learn from mistakes
+# The viewer inside a sentence.
+review-you = you
 review-retry-of = { $player } ({ $count })
 review-retry-none = { $player }: no mistakes
 review-retry-question = Move { $ply }: { $player } chose “{ $move }”. Find a better move.

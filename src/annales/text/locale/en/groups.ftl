@@ -18,7 +18,7 @@ groups-members =
 
 # What a group is
 groups-new = New group
-groups-make = Make the group
+groups-make = Create group
 groups-change = Change the group
 groups-save = Save
 groups-name = Name of the group
@@ -81,7 +81,7 @@ groups-invite-name = Name of an account
 groups-invite-send = Invite
 groups-invited-now = { $name } is invited, and sees it on the page of groups.
 groups-link = Link to join
-groups-link-about = Whoever has the link can join, without an account.
+groups-link-about = Anyone who has the link can join, even without an account.
 groups-link-make = Make a link
 groups-link-replace = Replace the link
 groups-link-end = End the link
@@ -90,7 +90,6 @@ groups-link-share = Join the group { $name } on Annales
 # Reporting and deleting
 groups-report = Report the group
 groups-report-about = Report “{ $name }” to the moderators of this server. The members won't be told.
-groups-report-of = { $reporter } reports the group “{ $name }”
 groups-delete = Delete the group
 groups-delete-about = The group ends for all members. This can't be undone.
 groups-delete-sure = I want to delete the group.
@@ -111,7 +110,7 @@ meetings-begins = Date and time at the place
 meetings-zone = Time zone of the place
 meetings-minutes = Length in minutes
 meetings-capacity = Maximum number of people
-meetings-capacity-hint = 0 means without a limit. Whoever signs up when all places are taken waits, and moves up when somebody leaves.
+meetings-capacity-hint = 0 = no limit. When all places are taken, further sign-ups go on a waiting list. They move up when somebody leaves.
 meetings-notes = Notes
 meetings-cancel = The meeting is cancelled
 meetings-cancelled = Cancelled
@@ -141,7 +140,7 @@ meetings-leave = I'm not coming
 meetings-leave-line = Leave the waiting list
 meetings-calendar = Show in my calendar
 meetings-calendar-about = Subscribe to this address in your calendar program. Everybody can read it.
-meetings-calendar-secret = An address for your calendar program. Whoever has it can read the meetings, so keep it to yourself. It ends when you leave the group.
+meetings-calendar-secret = An address for your calendar program. Anyone who has it can read the meetings, so keep it to yourself. It stops working when you leave the group.
 meetings-calendar-address = Address of the calendar
 meetings-calendar-make = Make an address
 meetings-calendar-replace = Replace the address
@@ -155,19 +154,9 @@ groups-table-shown = Shown in { $group }
 # Talk
 groups-talk = Talk
 groups-talk-empty = Nobody has written yet.
-groups-talk-older = Show older messages
-groups-talk-left = { $count ->
-    [one] 1 character left
-   *[other] { $count } characters left
-}
 groups-talk-you = You
-groups-talk-actions = Actions for the message of { $name }: { $text }
 groups-talk-removed = This message was removed
-groups-talk-remove = Remove
-groups-talk-mute = Mute { $name } here
-groups-talk-block = Block { $name }
 groups-talk-about = Mute hides this person's messages from you in this group. Block hides them from you in all groups and at all tables. Nobody is told.
-groups-talk-report = Report this message to the moderators of this server: “{ $text }” { $name } won't be told.
 groups-talk-hidden = People whose messages you don't see
 groups-talk-muted = { $name } (muted here)
 groups-talk-blocked = { $name } (blocked)
@@ -179,7 +168,7 @@ groups-unread = { $count ->
 
 # The ladder
 groups-ladder = Ladder
-groups-ladder-about = The number is the rating that a player has at least: the rating minus its uncertainty. Whoever has played little therefore stands lower. Games at tables of the group count if all players are members.
+groups-ladder-about = The number is the rating that a player has at least: the rating minus its uncertainty. Players who have played few games therefore stand lower. Games at tables of the group count if all players are members.
 groups-ladder-none = No games yet. Games at tables of the group count when they are over.
 groups-ladder-kind = { $game }, { $players ->
     [two] 2 players

@@ -10,8 +10,8 @@ sentence-separator = {" "}
 label-of = { $what }: { $value }
 
 # Pages and dialogs
-page-home = Front page
-page-not-found = This page doesn't exist.
+page-home = Home
+page-not-found = Nothing has been built here.
 page-load-failed = Couldn't load part of the page. Annales may have been updated, or you lost connection.
 page-reload = Reload the page
 dialog-close = Close
@@ -47,7 +47,7 @@ settings-waits = Wait after other players' moves
 settings-waits-about = The move stays on the screen until you click, tap or press a key.
 settings-speed-about = Animations are off while your system's “reduce motion” setting is on.
 settings-sounds = Sounds
-settings-sounds-about = For moves, coins, military, science and your turn
+settings-sounds-about = For moves, coins, military, science and your turn. Phones also vibrate at great moments.
 sounds-offer = Would you like to hear sounds? You can change this in the settings.
 sounds-offer-yes = Turn sounds on
 sounds-offer-no = No sounds

@@ -149,9 +149,9 @@ journal-suggest-opponent-why = { $difference ->
     [one] { $name } has a rating of { $points }, 1 point from yours.
    *[other] { $name } has a rating of { $points }, { $difference } points from yours.
 }
-journal-suggest-harder = Try the level { $name } in { $game }
+journal-suggest-harder = Play { $game } with { $name }
 journal-suggest-harder-why = You have won { $won } of your last { $games } games against { $before }.
-journal-suggest-easier = Try the level { $name } in { $game }
+journal-suggest-easier = Play { $game } with { $name }
 journal-suggest-easier-why = You have won { $won } of your last { $games } games against { $before }.
 journal-suggest-other-game = Learn { $game }
 journal-suggest-other-game-why = You have played { $before } { $games } times lately, and never this game.
@@ -167,7 +167,7 @@ journal-public-real = Everybody can open a page with your name, the game, its da
 journal-public-hidden = A moderator has hidden your notes from others.
 journal-public-page = To the public page
 journal-is-public = Public
-journal-shelf-reviews = Reviews
+journal-shelf-reviews = Opinions
 journal-account-server = To publish them, you need an account.
 journal-account-real = To publish them or to add a photo, you need an account.
 journal-photo = Photo

@@ -21,10 +21,11 @@ front-last-device = { $players ->
 front-last-mixed = { $players } players: people and bots
 front-players = Players
 front-players-number = { $number } players
-front-opponent = { $others ->
-    [one] Opponent
-   *[other] Opponents
-}
+front-opponent = Who sits opposite you?
+front-opponents = Who sits at your table?
+front-opponent-seat = Seat to fill
+front-opponent-every-seat = All seats
+front-play-with = Play with { $names }
 front-begins = First player
 front-begins-me = Me
 front-begins-other = { $others ->
@@ -51,22 +52,55 @@ front-row-lost = you lost
 front-row-shared = shared victory
 front-versus = { $game } against { $opponent }
 front-loading = Loading…
-bot-beginner = Beginner
+# The characters: a name, the level, a role, a line of temper, a greeting; then how the level plays.
+bot-beginner = Niko
+bot-beginner-level = Beginner
+bot-beginner-role = The apprentice
+bot-beginner-temper = Takes whatever shines.
+bot-beginner-greeting = Hello! Which card is the shiniest?
 bot-beginner-about = Plays by instinct and misses a lot
-bot-casual = Casual player
+bot-casual = Mira
+bot-casual-level = Casual player
+bot-casual-role = The gardener
+bot-casual-temper = Builds what is beautiful.
+bot-casual-greeting = Welcome! Let us see what grows here today.
 bot-casual-about = Values cards well and sees what you can take next; plans no further
-bot-intermediate = Intermediate player
-bot-intermediate-about = Tries out a few ways in which the game may go on
-bot-skilled = Skilled player
+bot-intermediate = Baro
+bot-intermediate-level = Intermediate player
+bot-intermediate-role = The merchant
+bot-intermediate-temper = Counts first, builds later.
+bot-intermediate-greeting = A fair game at a fair price. Shall we begin?
+bot-intermediate-about = Looks at a few possible continuations
+bot-skilled = Livia
+bot-skilled-level = Skilled player
+bot-skilled-role = The architect
+bot-skilled-temper = Finishes what she begins.
+bot-skilled-greeting = Show me your plan. I have mine.
 bot-skilled-about = Thinks a move or two ahead
-bot-advanced = Advanced player
+bot-advanced = Cassio
+bot-advanced-level = Advanced player
+bot-advanced-role = The captain
+bot-advanced-temper = Keeps an eye on your gate.
+bot-advanced-greeting = I have counted my shields. Have you?
 bot-advanced-about = Plans ahead and spots many threats
-bot-expert = Expert
+bot-expert = Tamar
+bot-expert-level = Expert
+bot-expert-role = The astronomer
+bot-expert-temper = Has counted the cards.
+bot-expert-greeting = The stars are patient, and so am I.
 bot-expert-about = Judges well where moves lead and spots most threats
-bot-master = Master
+bot-master = Oria
+bot-master-level = Master
+bot-master-role = The oracle
+bot-master-temper = Has seen the end already.
+bot-master-greeting = I know how this ends. Surprise me.
 bot-master-about = The strongest: searches deeply on every important move
+bot-with-level = { $name } ({ $level })
+bot-strength = Strength { $strength } of { $most }
+bot-plays = { $about }.
+bot-says = “{ $greeting }”
 bots-reference = Simple bots for testing
-bot-greedy = Merchant
+bot-greedy = Greedy bot
 bot-greedy-about = Always grabs whatever pays off right now
 bot-random = Random
 bot-random-about = Plays random legal moves
@@ -84,8 +118,8 @@ front-link-help = Rules and help
 front-link-help-about = Icons, rules and rulings explained
 front-link-edit = Enter your own cards
 front-link-edit-about = Play with what your printed cards say
-front-link-replay = Open a saved game
-front-link-reviews = Reviews
+front-link-replay = Load a game log
+front-link-reviews = Opinions
 front-link-reviews-about = Read and write about this game
 front-link-journal = Journal
 front-link-journal-about = Your games here and on real tables, with notes and stars
@@ -93,7 +127,7 @@ front-link-groups = Groups
 front-link-groups-about = Clubs and friends who play together
 front-link-places = Places to play
 front-link-places-about = Cafés and clubs where people meet
-front-link-assist = Real table
+front-link-assist = Help at a real table
 front-link-replay-about = Paste a game log to go through it move by move
 front-opponent-label = Against { $opponent }
 front-all-games = Show all { $count } games
@@ -104,7 +138,7 @@ lobby-opponents-computer = { $others ->
     [one] The computer
    *[other] Computers
 }
-lobby-opponents-computer-about = Seven levels, any time
+lobby-opponents-computer-about = Seven characters, any time
 lobby-opponents-friend = { $others ->
     [one] A friend
    *[other] Friends
@@ -168,7 +202,7 @@ lobby-to-table = To the table
 # With people at the table
 lobby-player-requests = Requests of the players
 lobby-disconnected = Not connected at the moment: { $players }
-lobby-substitute = The bot is still loading (about a minute). The Merchant is standing in until then.
+lobby-substitute = The bot is still loading (about a minute). The Greedy bot is standing in until then.
 lobby-bots-busy = The computer is thinking for other games. { $games ->
     [one] One game waits
    *[other] { $games } games wait
@@ -189,7 +223,7 @@ lobby-resign-question = { $players ->
 }
 lobby-resign-stay = Keep playing
 lobby-abort = Abort the game
-lobby-abort-question = Abort this game before its first move? It counts for nobody.
+lobby-abort-question = Abort this game before its first move? It will not affect anyone's rating or statistics.
 lobby-tournament = To the tournament
 lobby-rematch = Rematch
 lobby-rematch-accept = Accept the rematch

@@ -42,15 +42,15 @@ ratings-of = rating { $points }
 ratings-of-provisional = rating { $points }, not certain yet
 
 # Rated games that moderators look at.
-ratings-flags = Rated games that look unusual
-ratings-flags-about = The server only reports such games. It changes no rating and blocks nobody.
-ratings-flags-none = There are no such games.
-ratings-flag-people = { $winner } and { $loser }
-ratings-flag-repeats = { $winner } has won { $won } of { $games } rated games that the two played within a day.
-ratings-flag-short = { $games } rated games of the two within a week ended after a few moves. { $winner } won { $won } of them.
-ratings-flag-confirmed = { $count ->
+ratings-suspicions = Rated games that look unusual
+ratings-suspicions-about = The server only reports such games. It changes no rating and blocks nobody.
+ratings-suspicions-none = There are no such games.
+ratings-suspicion-people = { $winner } and { $loser }
+ratings-suspicion-repeats = { $winner } has won { $won } of { $games } rated games that the two played within a day.
+ratings-suspicion-short = { $games } rated games of the two within a week ended after a few moves. { $winner } won { $won } of them.
+ratings-suspicion-confirmed = { $count ->
     [one] A moderator has confirmed 1 earlier report about one of the two.
    *[other] Moderators have confirmed { $count } earlier reports about one of the two.
 }
-ratings-flag-harmless = Harmless
-ratings-flag-confirm = Confirm cheating
+ratings-suspicion-harmless = Harmless
+ratings-suspicion-confirm = Confirm cheating

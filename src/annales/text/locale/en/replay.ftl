@@ -42,7 +42,7 @@ replay-hints = { $count ->
 }
 replay-continued-from = Study game: continues another game from move { $ply }
 replay-what-if = Study game
-replay-review = Review
+replay-review = Analysis
 replay-explore = Try other moves
 replay-explore-about = Choose any legal move for the player on turn. Face-down cards are drawn at random.
 replay-lines = The game and its variations
@@ -61,7 +61,7 @@ replay-continue-start = Start
 replay-continue-over = The game ended here. Step back to play on from an earlier move.
 
 # Pasted game logs
-replay-paste = Open a saved game
+replay-paste = Load a game log
 replay-paste-about = Paste a game log or drop a file. We check every move; nothing is saved.
 replay-paste-text = Game log
 replay-paste-file = Choose a file

@@ -8,7 +8,7 @@ cli-help-review =
 cli-help-review-visits = Visits of the search for each position, divided among its moves.
 cli-help-review-seed = Number that decides what is random in the search.
 cli-help-review-threads = Number of threads. The results do not depend on it. By default all processors.
-cli-help-review-state = File that keeps what has been found, so that an interrupted review goes on when the same command is given again.
+cli-help-review-state = File for intermediate results: after an interruption, run the same command again to continue.
 cli-help-review-save = File for the review; the option may be given several times. The ending decides: .html for one page with graph, players and moves, .svg for the graph, .txt for the game log with the findings as comments.
 
 cli-help-engine =

@@ -28,9 +28,19 @@ rule-number = Rule { $rule }
 score-sheet = Score sheet
 score-total = Total
 score-winner = winner
-score-part = Part
+score-part = Category
 table-new-game = New game
 table-after = After the game
+share = Share
+share-result = Share the result
+share-row = { $game }: { $scores }
+share-score = { $player } { $points }
+share-copy = Copy the text
+share-link = Link to the whole game, for everybody
+end-look = Look at the table
+end-again = Show the result
+table-moments = Three moments
+table-rematch-with = Rematch with { $player }
 table-actions = Actions with this card
 
 menu = Menu
@@ -70,9 +80,9 @@ summary-now = Now
 summary-with-state = { $name } ({ $state })
 
 # Phrases
-phrases = Say something
+phrases = Chat
 phrases-write = Messages…
-phrases-unread = Say something ({ $count } unread)
+phrases-unread = Chat ({ $count } unread)
 phrases-said = Phrases of the players
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -92,7 +102,7 @@ table-over-summary =
         [one] { $count } move
        *[other] { $count } moves
     } · { $game }
-table-deal = Check the deal
+table-deal = Was the shuffle fair?
 table-rating = Rating; a question mark means that it is not certain yet
 
 # Between sentences about what a move changes

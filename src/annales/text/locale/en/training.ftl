@@ -4,7 +4,7 @@
 cli-help-selfplay =
     Play games of the search against itself, and write them to a folder as data for training.
 
-    A run that was interrupted goes on when the same command is given again.
+    After an interruption, run the same command again to continue.
 cli-help-selfplay-out = Folder for the games.
 cli-help-network = File of the network that the search uses, or own for the one that comes with the game. Without it, the search uses playouts.
 cli-help-selfplay-visits = Visits of a full search; fast searches have a fifth of them. By default 300 and 60.
@@ -15,18 +15,18 @@ cli-help-training-seed = Number that decides everything that is random.
 cli-help-train =
     Train a network on games of self-play.
 
-    Besides the network, it writes a checkpoint (.pt), the losses (.jsonl) and the learning curves (.svg). Training that was interrupted goes on when the same command is given again.
+    Besides the network, it writes a checkpoint (.pt), the losses (.jsonl) and the learning curves (.svg). After an interruption, run the same command again to continue.
 cli-help-train-data = Folder with games of self-play. It may be given several times, the newest last.
 cli-help-train-out = New file for the network; its name ends in .npz.
 cli-help-train-init = Network (.npz) or checkpoint (.pt) with which training begins. By default random weights.
-cli-help-train-window = Use only so many files of games, the newest ones.
+cli-help-train-window = Number of files of games to use, the newest ones.
 cli-help-train-width = Units of the first layer of the network, at most 256.
 cli-help-train-epochs = How often training goes through all positions.
 cli-help-train-threads = Threads of PyTorch. By rounding, the result depends on their number.
 cli-help-improve =
     Repeat self-play, training, and a match that decides whether the new network replaces the old one.
 
-    Everything is in one folder. The same command goes on where an earlier one was interrupted.
+    Everything is in one folder. Run the same command again to continue after an interruption.
 cli-help-improve-folder = Folder for games, networks, matches and the history.
 cli-help-improve-network = Network to improve, or own for the one that comes with the game. By default it begins with playouts and random weights.
 cli-help-improve-generations = Number of generations that the folder has at the end.
@@ -35,33 +35,33 @@ cli-help-improve-match-games = Most games of each match; 0 accepts every network
 cli-help-improve-match-visits = Visits of the search for a move in a match.
 cli-help-improve-workers = Threads of self-play, and processes of a match.
 cli-help-truth =
-    Make positions with values that are known to be good, and measure how far a network or a bot is from them.
+    Create positions with reliable values, and measure the errors of networks and bots.
 cli-help-truth-make =
     Add positions from games of self-play to a file, with exact values or with those of long searches.
 
-    Without --visits, positions near the end are solved exactly. With --visits, positions of all ages are searched. A run that was interrupted goes on when the same command is given again.
+    Without --visits, positions near the end are solved exactly. With --visits, positions of all ages are searched. After an interruption, run the same command again to continue.
 cli-help-truth-games = Folder with games of self-play. It may be given several times.
 cli-help-truth-out = File for the positions (.jsonl).
 cli-help-truth-positions = Positions that the file has at the end.
-cli-help-truth-visits = Search with so many visits for each position. By default positions are solved exactly.
+cli-help-truth-visits = Visits of the search for each position. By default positions are solved exactly.
 cli-help-truth-searcher = File of the network that the searches use, or own for the one that comes with the game.
 cli-help-truth-most-left = Most decisions left in positions that are solved exactly; in Duel the cards left in age III.
-cli-help-truth-piece = Make only piece K of N, for several runs at once, each with a file of its own.
+cli-help-truth-piece = Create only piece K of N, for several runs at once, each with its own file.
 cli-help-truth-report =
     Compare a network without a search, or a bot, with the values of positions.
 
     The root mean square error is listed by age, and for exact values by the number of decisions left.
-cli-help-truth-files = Files that were made by annales truth make. They may be compressed by gzip (.gz).
+cli-help-truth-files = Files from annales truth make. They may be compressed by gzip (.gz).
 cli-help-truth-network = File of the network to judge, or own for the one that comes with the game.
 cli-help-truth-bot = Bot to judge, as in annales match.
-cli-help-truth-worst = List so many positions with the largest errors of each group.
+cli-help-truth-worst = Number of positions to list in each group: those with the largest errors.
 
 ## Output
 cli-selfplay-running = Self-play
 cli-selfplay-title = { $games } games of self-play
 cli-selfplay-full = Full searches
 cli-training-step = step { $step } of { $steps }: losses on the test set: value { $value }, priors { $policy }, kind of victory { $kind }, points { $points }
-cli-training-interrupted = Interrupted. The same command goes on from here.
+cli-training-interrupted = Interrupted. Run the same command again to continue.
 cli-train-done = { $file }: trained on { $positions } positions of { $games } games. Rounding to whole numbers changes the estimates by { $error } (root mean square).
 cli-improve-selfplay = generation { $number }: { $done } of { $games } games of self-play
 cli-improve-training = generation { $number }: { $line }

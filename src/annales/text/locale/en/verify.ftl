@@ -15,7 +15,7 @@ cli-verify-different = game { $game } differs between plain and compiled rules
 
 # The command `annales verify-deal`.
 cli-help-verify-deal =
-    Verify that a server dealt a finished game as it had fixed it before the game.
+    Check whether a server dealt a finished game as it had fixed the deal before.
 
     The exit code is 1 if the deal is not fair or cannot be checked.
 cli-help-deal-file = A game log from a server, or JSON with a game log, a commitment and a secret.

@@ -42,6 +42,7 @@ cli-help-matches-match = この番号の対戦だけ。
 cli-match-by-error = 相手ボットのエラーによる
 cli-match-by-illegal = 相手ボットの反則手による
 cli-match-by-time = 相手の時間切れによる
+cli-match-stopped = 終わらないため{ $most }手で中止
 cli-match-begins = 開始しています
 cli-match-running = { $player } { $score }（{ $low } … { $high }）
 cli-match-title = { $a } 対 { $b }、{ $games } ゲーム

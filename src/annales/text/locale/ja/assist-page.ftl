@@ -1,5 +1,5 @@
 # 実際のテーブルでのゲーム: ゲームを追うページと、コマンド `annales assist`。
-assist-title = 実際のテーブルでのゲーム
+assist-title = 実物のゲームをサポート
 assist-about = テーブルの状況を入力すると、ゲームの進行に合わせて勝率と最善手がわかります。
 assist-parts = 状況の各部分
 assist-part-table = テーブル
@@ -39,8 +39,8 @@ assist-slot-gone = { $slot }番、なし
 assist-slot-card = { $slot }番、{ $what }
 assist-gone = なし
 assist-problems = { $count ->
-    [0] 問題はありません。ゲームを追えます。
-   *[other] 問題が{ $count }件あります
+    [0] 入力が終わりました。ゲームを追えます。
+   *[other] あと{ $count }か所
 }
 assist-checking = 確認中…
 assist-follow = ゲームを追う
@@ -79,9 +79,9 @@ assist-problem-unknown = { $what }はここに置けません。
 assist-problem-twice = { $what }が2か所にあります。
 assist-problem-unreadable = この局面からはゲームを続けられません：{ $detail }
 assist-problem-draft-order = 七不思議を選ぶ順番と合っていません。
-assist-problem-offer = 選べる七不思議は{ $need }枚です。入力：{ $have }枚。
+assist-problem-offer = 選べる七不思議を{ $need }枚入力してください（{ $have }/{ $need }）。
 assist-problem-too-many-built = 建設できる七不思議は合わせて{ $most }つまでです。
-assist-problem-wonders = 七不思議は1人{ $need }枚です。入力：{ $have }枚。
+assist-problem-wonders = 各プレイヤーの七不思議を{ $need }枚選んでください（{ $have }/{ $need }）。
 assist-problem-under = { $what }の下に置かれたカードを選んでください。
 assist-problem-other-age = { $what }は、この世代のカードディスプレイではありません。
 assist-problem-later-age = { $what }は、まだ先の世代のカードです。

@@ -215,6 +215,7 @@ cli-figure-decisions = 1ゲームあたりの選択の数
 cli-figure-first = 先手の勝ち
 cli-figure-second = 後手の勝ち
 cli-figure-shared = 同点優勝
+cli-figure-stopped = 終わらないため中止
 cli-figure-won = 席{ $seat }の勝ち
 cli-figure-score = 席{ $seat }の平均得点
 cli-figure-speed = 1秒あたりのゲーム数

@@ -3,10 +3,6 @@ written-you = （自分）
 written-hidden = モデレーターが非公開にしました。書いた本人とモデレーターだけに見えます。
 written-hide = 非公開にする
 written-show = 再び公開する
-written-report-note = { $reporter }さんから{ $author }さんのメモについて
-written-report-review = { $reporter }さんから{ $author }さんのレビューについて
-written-report-place = { $reporter }さんから場所のページについて
-written-to-place = このページと履歴へ
 written-players = { $count ->
    *[other] { $count }人
 }

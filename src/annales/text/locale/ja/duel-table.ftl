@@ -18,6 +18,8 @@ duel-price-waived = 軽減
 duel-price-bought = 購入
 duel-price-bought-at = { $count } × { $price }
 duel-price-sum = 合計
+duel-price-pay = 支払い（手持ち{ $coins }枚）
+duel-price-lack = コインが{ $short }枚足りません（手持ち{ $coins }枚）
 duel-price-no-cost = コストはありません。
 
 # 手
@@ -50,7 +52,7 @@ duel-wait-hint = 待っている間もカードを確認できます。
 # テーブル
 duel-display = カードディスプレイ
 duel-card-label = { $name }、{ $color }、{ $state }
-duel-state-covered = 取れない（上にカードがある）
+duel-state-covered = 上にカードがあり、まだ取れません
 duel-state-available = 取れる
 duel-face-down = 裏向きのカード、{ $back }
 duel-face-down-about = まだ見えていない次の{ $count }枚のどれかです：
@@ -63,7 +65,7 @@ duel-track-at = 紛争コマは中央から{ $spaces }マス、{ $who ->
     [me] あなた
    *[other] { $player }
 }の側にあります。
-duel-track-zone = 攻めている側に{ duel-points }
+duel-track-zone = 優勢な側に{ duel-points }
 duel-track-loot = { $who ->
     [me] あなた
    *[other] { $player }
@@ -89,17 +91,17 @@ duel-discard-pile = 捨て札
 duel-discard-pile-count = { $count }枚
 
 # ログと読み上げ
-duel-log-build = { $player }が{ $card }を建設
-duel-log-discard = { $player }が{ $card }を売却
-duel-log-wonder = { $player }が{ $card }を使って{ $wonder }を建設
-duel-log-pick = { $player }が{ $wonder }を獲得
-duel-log-token = { $player }が進歩トークン「{ $token }」を獲得
-duel-log-destroy = { $player }が相手の{ $card }を破壊
-duel-log-revive = { $player }が捨て札から{ $card }を建設
-duel-log-start = { $player }が{ $who ->
-    [me] あなたの先手
-   *[other] { $first }の先手
-}を選択
+duel-log-build = { $player }が{ $card }を建設しました
+duel-log-discard = { $player }が{ $card }を売却しました
+duel-log-wonder = { $player }が{ $card }を使って{ $wonder }を建設しました
+duel-log-pick = { $player }が{ $wonder }を獲得しました
+duel-log-token = { $player }が進歩トークン「{ $token }」を獲得しました
+duel-log-destroy = { $player }が相手の{ $card }を破壊しました
+duel-log-revive = { $player }が捨て札から{ $card }を建設しました
+duel-log-start = { $who ->
+    [me] あなたが先手になりました
+   *[other] { $first }が先手になりました
+}
 duel-log-revealed = 公開：{ $what }
 duel-log-board = ボード上の進歩トークン：{ $what }
 duel-log-offer = 選べる七不思議：{ $what }
@@ -122,6 +124,29 @@ duel-part-guilds = ギルド
 duel-part-wonders = 七不思議
 duel-part-tokens = 進歩トークン
 duel-part-coins = コイン
+duel-end-civilian-me = あなたの得点勝利です
+duel-end-civilian-other = { $player }の得点勝利です
+duel-end-science-me = あなたの科学勝利です
+duel-end-science-other = { $player }の科学勝利です
+duel-end-military-me = { $loser }の首都を攻め落としました
+duel-end-military-lost = { $player }に首都を攻め落とされました
+duel-end-military-other = { $player }が{ $loser }の首都を攻め落としました
+duel-end-resigned-me = { $loser }の投了により、あなたの勝ちです
+duel-end-resigned-lost = 投了により、{ $player }の勝ちです
+duel-end-resigned-other = { $loser }の投了により、{ $player }の勝ちです
+duel-end-time-me = { $loser }の時間切れにより、あなたの勝ちです
+duel-end-time-lost = 時間切れにより、{ $player }の勝ちです
+duel-end-time-other = { $loser }の時間切れにより、{ $player }の勝ちです
+duel-end-points = { $how }最後の得点は{ $left }対{ $right }でした。
+duel-end-city = 七不思議{ $wonders }・建物{ $buildings }
+duel-end-part-blue = 市民
+duel-end-part-green = 科学
+duel-end-part-yellow = 商業
+duel-end-part-guilds = ギルド
+duel-end-part-wonders = 七不思議
+duel-end-part-tokens = 進歩
+duel-end-part-military = 軍事
+duel-end-part-coins = コイン
 
 duel-change-coins = { $count ->
    *[other] コイン{ $amount }
@@ -184,6 +209,10 @@ duel-place-unseen = 未公開
 duel-chain-from = { $card }（{ $place }）があれば無料。
 duel-chain-to = { $card }（{ $place }）を無料で建設できるようになります。
 
+duel-draft-took = { $who ->
+    [me] あなたが選びました
+   *[other] { $player }が選びました
+}
 duel-draft-order = 七不思議を選ぶ順番
 duel-draft-picks = { $who ->
     [me] あなたの番です。七不思議を{ $count }つ選んでください。

@@ -1,7 +1,7 @@
 # 練習問題（ページ）。テーマの名前はコマンドラインでも使う。
 exercises-title = 練習問題
 exercises-of = { $game }：練習問題
-exercises-leave = 最初のページへ
+exercises-leave = トップへ
 exercises-game = ゲーム
 exercises-sets = 問題の種類
 exercises-today = 今日の問題

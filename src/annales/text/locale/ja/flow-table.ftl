@@ -165,27 +165,28 @@ flow-place-covered = { $who ->
 }
 flow-place-out = ゲームから除かれた
 flow-place-unseen = 未公開
-flow-reconstructed = 破線の値は、製品版のカードを確認できなかったため独自に補ったものです。補った項目：{ $fields }。
+flow-reconstructed = 破線の値は、製品版のカードを確認できなかったため独自に補ったものです。
+flow-reconstructed-here = 補った項目：{ $fields }。
 flow-pioneer = 先駆者アイコン
 flow-production = 生産アイコン
 flow-preview = この選択で変わること
 
 # ログ
-flow-log-invest = { $player }が{ $card }に着手（資源{ $count }）
-flow-log-complete = { $player }が{ $card }を完遂
-flow-log-harvest = { $player }が収穫
+flow-log-invest = { $player }が{ $card }に着手しました（資源{ $count }）
+flow-log-complete = { $player }が{ $card }を完遂しました
+flow-log-harvest = { $player }が収穫しました
 flow-log-snipe = { $player }が{ $who ->
     [me] あなた
    *[other] { $pioneer }
-}の{ $card }を引取
-flow-log-activate = { $player }が{ $card }を発動
+}の{ $card }を引き取りました
+flow-log-activate = { $player }が{ $card }を発動しました
 flow-log-target = { $player }が{ $who ->
     [me] あなた
    *[other] { $victim }
-}を攻撃
-flow-log-take = { $player }が{ $card }を獲得
-flow-log-drop = { $card }が捨てられた
-flow-log-decline = { $player }が攻撃を見送り
+}を攻撃しました
+flow-log-take = { $player }が{ $card }を獲得しました
+flow-log-drop = { $card }が捨てられました
+flow-log-decline = { $player }が攻撃を見送りました
 flow-log-card = 引いたカード：{ $what }
 flow-log-start_card = 初期カード：{ $what }
 flow-log-first_seat = { $who ->
@@ -232,6 +233,17 @@ flow-won-by-time = 時間切れにより終了しました。
 flow-part-culture = 文化アイコン
 flow-part-other_icons = ほかのアイコンの半分
 flow-part-effects = 得点効果
+flow-end-me = あなたの国が歴史に残ります
+flow-end-other = { $player }の国が歴史に残ります
+flow-end-lead = { $points }点。{ $player }に{ $lead }点差をつけました。
+flow-end-lead-me = { $points }点。あなたとの差は{ $lead }点でした。
+flow-end-most = 最も差がついた項目：{ $part }（+{ $more }）
+flow-end-held = カード{ $cards }枚・世界遺産{ $wonders }
+flow-end-place = { $place }位
+flow-end-points = { $points }点
+flow-end-part-culture = 文化アイコン
+flow-end-part-other_icons = ほかのアイコンの半分
+flow-end-part-effects = 得点効果
 
 # 勝ち方（ヒント）
 flow-by-points = 得点

@@ -86,7 +86,6 @@ groups-link-share = Annalesのグループ「{ $name }」に参加しません�
 # 通報と削除
 groups-report = グループを通報
 groups-report-about = 「{ $name }」を、このサーバーのモデレーターに通報します。メンバーには知らされません。
-groups-report-of = { $reporter }さんからグループ「{ $name }」について
 groups-delete = グループを削除
 groups-delete-about = グループは削除され、メンバー全員が使えなくなります。この操作は取り消せません。
 groups-delete-sure = グループを削除することを確認しました
@@ -145,16 +144,9 @@ groups-table-shown = { $group }に表示中
 # 会話
 groups-talk = 会話
 groups-talk-empty = まだだれも書いていません。
-groups-talk-older = 前のメッセージを表示
-groups-talk-left = あと{ $count }文字
 groups-talk-you = あなた
-groups-talk-actions = { $name }さんのメッセージへの操作：{ $text }
 groups-talk-removed = このメッセージは削除されました
-groups-talk-remove = 削除
-groups-talk-mute = { $name }さんをここでミュート
-groups-talk-block = { $name }さんをブロック
 groups-talk-about = ミュートすると、このグループでこの人のメッセージが表示されなくなります。ブロックすると、すべてのグループとテーブルで表示されなくなります。相手には知らされません。
-groups-talk-report = このメッセージを、このサーバーのモデレーターに通報します：「{ $text }」{ $name }さんには知らされません。
 groups-talk-hidden = メッセージを表示していない人
 groups-talk-muted = { $name }さん（ここでミュート中）
 groups-talk-blocked = { $name }さん（ブロック中）

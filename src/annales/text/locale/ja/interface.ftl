@@ -10,8 +10,8 @@ sentence-separator = {""}
 label-of = { $what }：{ $value }
 
 # ページとダイアログ
-page-home = 最初のページ
-page-not-found = ページが見つかりません。
+page-home = トップ
+page-not-found = ここにはまだ何も建っていません。
 page-load-failed = ページの一部を読み込めませんでした。Annalesが更新されたか、接続が切れた可能性があります。
 page-reload = 再読み込み
 dialog-close = 閉じる
@@ -47,7 +47,7 @@ settings-waits = 相手の手のあとで止まる
 settings-waits-about = クリックかタップ、またはキーを押すまで、相手の手を表示したままにします。
 settings-speed-about = 端末の設定で動きを減らしている間は、アニメーションしません。
 settings-sounds = 効果音
-settings-sounds-about = 操作、コイン、軍事、科学、自分の番を知らせます
+settings-sounds-about = 操作、コイン、軍事、科学、自分の番を知らせます。大事な場面ではスマートフォンが振動します。
 sounds-offer = 効果音を鳴らしますか？ 設定でいつでも変えられます。
 sounds-offer-yes = 鳴らす
 sounds-offer-no = 鳴らさない

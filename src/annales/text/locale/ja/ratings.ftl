@@ -39,12 +39,12 @@ ratings-of = レーティング{ $points }
 ratings-of-provisional = レーティング{ $points }（暫定）
 
 # モデレーターが見るレーティング戦
-ratings-flags = 不自然なレーティング戦
-ratings-flags-about = サーバーは知らせるだけで、レーティングを変えたり、人を締め出したりはしません。
-ratings-flags-none = 不自然なゲームはありません。
-ratings-flag-people = { $winner }さんと{ $loser }さん
-ratings-flag-repeats = 1日のうちに2人で{ $games }回のレーティング戦をし、{ $winner }さんが{ $won }回勝ちました。
-ratings-flag-short = 1週間のうちに、2人のレーティング戦{ $games }回が数手で終わりました。うち{ $won }回は{ $winner }さんの勝ちです。
-ratings-flag-confirmed = 2人のどちらかについて、以前の{ $count }件が不正と確認されています。
-ratings-flag-harmless = 問題なし
-ratings-flag-confirm = 不正と認める
+ratings-suspicions = 不自然なレーティング戦
+ratings-suspicions-about = サーバーは知らせるだけで、レーティングを変えたり、人を締め出したりはしません。
+ratings-suspicions-none = 不自然なゲームはありません。
+ratings-suspicion-people = { $winner }さんと{ $loser }さん
+ratings-suspicion-repeats = 1日のうちに2人で{ $games }回のレーティング戦をし、{ $winner }さんが{ $won }回勝ちました。
+ratings-suspicion-short = 1週間のうちに、2人のレーティング戦{ $games }回が数手で終わりました。うち{ $won }回は{ $winner }さんの勝ちです。
+ratings-suspicion-confirmed = 2人のどちらかについて、以前の{ $count }件が不正と確認されています。
+ratings-suspicion-harmless = 問題なし
+ratings-suspicion-confirm = 不正と認める

@@ -58,7 +58,7 @@ replay-continue-start = 始める
 replay-continue-over = ゲームはここで終わっています。前の手に戻ると、そこから遊べます。
 
 # 対戦記録を貼り付ける
-replay-paste = 対戦記録を見る
+replay-paste = 対戦記録を読み込む
 replay-paste-about = 対戦記録を貼り付けるか、ファイルをここにドロップしてください。1手ずつ確認します。サーバーには保存しません。
 replay-paste-text = 対戦記録
 replay-paste-file = ファイルを選ぶ

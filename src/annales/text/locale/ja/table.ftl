@@ -25,9 +25,19 @@ rule-number = ルール { $rule }
 score-sheet = 得点表
 score-total = 合計
 score-winner = 勝者
-score-part = 項目
+score-part = 得点の種類
 table-new-game = 新しいゲーム
 table-after = ゲームの後にできること
+share = 共有
+share-result = 結果を共有する
+share-row = { $game }：{ $scores }
+share-score = { $player } { $points }点
+share-copy = 文章をコピー
+share-link = ゲーム全体へのリンク（誰でも開けます）
+end-look = 最後の盤面を見る
+end-again = 結果を見る
+table-moments = 3つの場面
+table-rematch-with = { $player }と再戦する
 table-actions = このカードでできること
 
 menu = メニュー
@@ -67,9 +77,9 @@ summary-now = 今
 summary-with-state = { $name }（{ $state }）
 
 # ひとこと
-phrases = ひとこと送る
+phrases = チャット
 phrases-write = メッセージ…
-phrases-unread = ひとこと送る（未読{ $count }件）
+phrases-unread = チャット（未読{ $count }件）
 phrases-said = みんなのひとこと
 phrase-hello = よろしくお願いします！
 phrase-good-luck = 頑張りましょう！
@@ -85,7 +95,7 @@ table-last = 直前の手
 table-cards-seen = { $all }枚中{ $seen }枚公開済み
 score-print = 得点表を印刷
 table-over-summary = { $count }手・{ $game }
-table-deal = シャッフルの検証
+table-deal = シャッフルは公正だったか
 table-rating = レーティング（？は暫定）
 
 # Between sentences about what a move changes

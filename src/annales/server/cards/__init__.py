@@ -1,1 +1,0 @@
-"""Card sets that guests upload: checked, stored, and made known to the rules of their game."""

@@ -1,0 +1,1 @@
+"""What people do with the server, one package a feature. Features import the platform, and others by a public face."""

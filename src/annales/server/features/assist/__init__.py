@@ -1,0 +1,1 @@
+"""Hints, explanations of moves, and other help during a game."""

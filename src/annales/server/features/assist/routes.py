@@ -1,0 +1,61 @@
+"""`/api/assist`: a game on a real table. The server keeps nothing: each request holds the whole position."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from annales.server.act import post
+from annales.server.card_sets.service import checker_of
+from annales.server.errors import Refusal
+from annales.server.features.assist.explanations import explanation_request, explanations_of
+from annales.server.features.assist.messages import (
+    Advice,
+    AdviceRequest,
+    AssistTable,
+    CheckedSetup,
+    ExplainMoves,
+    Explanation,
+    FollowedGame,
+    SetupRequest,
+)
+from annales.server.features.assist.positions import advice_of, checked_setup, followed_table, game_at
+from annales.server.http.requests import ApiRequest, address_of
+from annales.server.server import Feature, Server
+from annales.server.workers.pool import workers_of
+from annales.server.workers.requests import HintRequest
+
+__all__ = ["ASSIST"]
+
+
+assist_post = partial(post, tags=["assist"], refuses=(404, 429), limit="assists")
+
+
+@assist_post("/api/assist/check", encodes=CheckedSetup)
+async def check_entered_setup(server: Server, data: SetupRequest) -> CheckedSetup:
+    """A situation as it was entered: what follows from it, and each problem at its place."""
+    return await checker_of(server).run(checked_setup, data)
+
+
+@assist_post("/api/assist/follow", encodes=AssistTable)
+async def follow_game(server: Server, data: FollowedGame) -> AssistTable:
+    """The table after some moves and outcomes of chance, and what can happen next."""
+    return await checker_of(server).run(followed_table, data)
+
+
+@assist_post("/api/assist/advice", refuses=(404, 429, 503), encodes=Advice)
+async def give_advice(server: Server, data: AdviceRequest) -> Advice:
+    """The win chance and the best moves of a position in which a player is on turn."""
+    game = game_at(data.game, data.position)
+    if game.turn is None:
+        raise Refusal("over" if game.outcome else "reveal-first")
+    return advice_of(game, await workers_of(server).advise(HintRequest(data.game, game.position, data.seconds)))
+
+
+@assist_post("/api/assist/explain", refuses=(404, 429, 503), encodes=Explanation)
+async def explain_moves(server: Server, request: ApiRequest, data: ExplainMoves) -> Explanation:
+    """The terms in which one move of a position differs from another one."""
+    asked = explanation_request(game_at(data.game, data.position), data.move, data.other)
+    return await explanations_of(server).give(address_of(request), asked)
+
+
+ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves))

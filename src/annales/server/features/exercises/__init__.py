@@ -1,0 +1,1 @@
+"""Exercises of the day and by theme, and who has solved which."""

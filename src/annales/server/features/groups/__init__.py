@@ -1,0 +1,1 @@
+"""Groups of people: members, roles, links, reports, their tables and their chat."""

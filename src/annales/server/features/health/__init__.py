@@ -1,0 +1,1 @@
+"""The state of the server, for its page, for monitoring and for metrics."""

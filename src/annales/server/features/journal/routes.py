@@ -1,0 +1,187 @@
+"""`/api/journal` and `/api/notes`: the games that a person has played. Others see what the person makes public."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from litestar import Response
+from litestar.enums import MediaType
+from sqlalchemy import Connection
+
+from annales.server.act import Anybody, get, post
+from annales.server.errors import Refusal
+from annales.server.features.journal import queries
+from annales.server.features.journal.files import read_file, write_csv, write_json
+from annales.server.features.journal.messages import (
+    Imported,
+    ImportFile,
+    JournalEntry,
+    JournalGames,
+    JournalPage,
+    JournalQuery,
+    JournalStatistics,
+    NotesAndStars,
+    PublicNote,
+    RealGameEntry,
+    StatisticsQuery,
+)
+from annales.server.features.journal.statistics import load_statistics
+from annales.server.features.reports.messages import ReportForm
+from annales.server.http.requests import ApiRequest
+from annales.server.limits import LIMITS
+from annales.server.live.registry import tables_of
+from annales.server.people.requests import find_or_create_person, find_person
+from annales.server.person import STRANGER, Person
+from annales.server.server import Feature, Server
+
+__all__ = ["JOURNAL"]
+
+# An entry of somebody else, and any entry for a stranger, does not exist.
+journal_get, journal_post = (partial(method, tags=["journal"], stranger="no-entry") for method in (get, post))
+post_change = partial(journal_post, limit="journal", key="me")
+
+
+@journal_post("/api/journal/find", reads=True)
+def find_entries(db: Connection, me: Anybody, data: JournalQuery) -> JournalPage:
+    """A page of your journal, in the given order."""
+    return queries.find_entries(db, me.id, data)
+
+
+@journal_get("/api/journal/games")
+def list_games_of_journal(db: Connection, me: Anybody) -> JournalGames:
+    """The games in your journal, and the data about the games of this server that forms need."""
+    return queries.load_games(db, me.id)
+
+
+@journal_post("/api/journal/entries", refuses=(403, 409, 429), limit="journal")
+async def enter_real_game(server: Server, request: ApiRequest, data: RealGameEntry) -> Response[JournalEntry]:
+    """Add a game on a real table. A new guest gets a cookie."""
+    game = data.cleaned()
+    if game.public and await find_person(request) is None:
+        raise Refusal("needs-account", status=403)
+    person, cookies = await find_or_create_person(request)
+    return Response(await queries.add_real_game.on(server.database, person.id, game), cookies=cookies)
+
+
+@journal_get("/api/journal/entries/{entry:str}", refuses=(404,))
+def show_entry(db: Connection, me: Person, entry: str) -> JournalEntry:
+    """A game of your journal."""
+    return queries.load_entry(db, me.id, entry)
+
+
+@post_change("/api/journal/entries/{entry:str}", refuses=(403, 404, 429))
+def change_real_game(db: Connection, me: Person, entry: str, data: RealGameEntry) -> JournalEntry:
+    """Replace a game that was entered by hand."""
+    return queries.replace_real_game(db, me.id, entry, data.cleaned())
+
+
+@post_change("/api/journal/entries/{entry:str}/notes", refuses=(403, 404, 429))
+def note_entry(db: Connection, me: Person, entry: str, data: NotesAndStars) -> JournalEntry:
+    """Replace your notes, stars and place of any game of the journal."""
+    return queries.note_entry(db, me.id, entry, data.cleaned())
+
+
+@post_change("/api/journal/entries/{entry:str}/forget", refuses=(404, 429))
+def forget_entry(db: Connection, me: Person, entry: str) -> JournalGames:
+    """Delete a game from your journal; returns the games that are left. A game on this server stays stored."""
+    return queries.remove_entry(db, me.id, entry)
+
+
+@journal_post("/api/journal/statistics")
+async def count_journal(server: Server, me: Anybody, data: StatisticsQuery) -> JournalStatistics:
+    """Your results: in all, by game, opponent, kind of victory, seat, and what you built."""
+    return await load_statistics(server.database, me.id, data)
+
+
+# Files
+
+
+@journal_get("/api/journal/export.csv", refuses=(429,), limit="exports", media=MediaType.TEXT)
+async def export_csv(server: Server, me: Anybody) -> Response[bytes]:
+    """Your journal as CSV: a row for each game."""
+    body = await asyncio.to_thread(write_csv, await queries.load_whole.on(server.database, me.id))
+    return _download(body, "text/csv", "annales-journal.csv")
+
+
+@journal_get("/api/journal/export.json", refuses=(429,), limit="exports", media=MediaType.JSON)
+async def export_json(server: Server, me: Anybody) -> Response[bytes]:
+    """Your journal as JSON: an object with the list `games`."""
+    body = await asyncio.to_thread(write_json, await queries.load_whole.on(server.database, me.id))
+    return _download(body, MediaType.JSON, "annales-journal.json")
+
+
+@journal_post(
+    "/api/journal/import",
+    refuses=(409, 413, 429),
+    limit="exports",
+    request_max_body_size=LIMITS.card_set_body,
+)
+async def import_games(server: Server, request: ApiRequest, data: ImportFile) -> Response[Imported]:
+    """Add the games of a file, all or none; skips games that are already in the journal."""
+    games = await asyncio.to_thread(read_file, data.text)
+    person, cookies = await find_or_create_person(request)
+    # Read apart from the change: moves in games do not wait for it.
+    added = await queries.new_games.on(server.database, person.id, games)
+    if added:
+        await queries.add_real_games.on(server.database, person.id, added)
+    return Response(Imported(len(added), len(games) - len(added)), cookies=cookies)
+
+
+def _download(body: bytes, media: str, name: str) -> Response[bytes]:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type=media, headers=headers)
+
+
+# Public notes
+
+
+@get("/api/tables/{table:str}/notes", tags=["notes"], refuses=(404,))
+async def list_notes_of_table(server: Server, me: Person | None, table: str) -> list[PublicNote]:
+    """The public notes about a finished game, for people who may see its replay."""
+    await tables_of(server).get_own(table, me)
+    return await queries.notes_of_table.on(server.database, table, me or STRANGER)
+
+
+@get("/api/notes/{note:str}", tags=["notes"], refuses=(404,))
+async def show_note(server: Server, me: Person | None, note: str) -> PublicNote:
+    """A public note. A note about a game on this server is for people who may see the replay."""
+    return await _show(server, me, note)
+
+
+@post("/api/notes/{note:str}/reports", tags=["notes"], refuses=(403, 404, 409, 429), limit="contributions")
+async def report_note(server: Server, me: Person | None, note: str, data: ReportForm) -> PublicNote:
+    """Report a public note to the moderators. You need an account."""
+    shown = await _show(server, me, note)
+    await queries.report_note.on(server.database, note, me or STRANGER, data)
+    return shown
+
+
+async def _show(server: Server, viewer: Person | None, note: str) -> PublicNote:
+    found = await queries.load_note.on(server.database, note, viewer or STRANGER)
+    if found.table is not None and not (viewer and viewer.is_moderator):
+        try:
+            await tables_of(server).get_own(found.table, viewer)
+        except Refusal:
+            raise Refusal("no-note", status=404) from None
+    return found
+
+
+JOURNAL = Feature(
+    (
+        find_entries,
+        list_games_of_journal,
+        enter_real_game,
+        show_entry,
+        change_real_game,
+        note_entry,
+        forget_entry,
+        count_journal,
+        export_csv,
+        export_json,
+        import_games,
+        list_notes_of_table,
+        show_note,
+        report_note,
+    )
+)

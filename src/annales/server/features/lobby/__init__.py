@@ -1,0 +1,1 @@
+"""Public tables, quick pairing, invitations, and people who stay away."""

@@ -1,0 +1,1 @@
+"""Addresses for mail: added, confirmed and removed, and new passwords by mail."""

@@ -1,0 +1,1 @@
+"""Meetings of a group, with waiting lists and calendars."""

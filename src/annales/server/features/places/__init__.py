@@ -1,0 +1,1 @@
+"""Pages of places where people meet to play."""

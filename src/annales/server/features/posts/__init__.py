@@ -1,0 +1,1 @@
+"""What members write for everybody: who may publish and see it."""

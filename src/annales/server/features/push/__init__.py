@@ -1,0 +1,1 @@
+"""Browsers that show push messages."""

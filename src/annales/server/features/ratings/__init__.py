@@ -1,0 +1,1 @@
+"""Ratings of people, leaderboards, and pairs of people whose rated games look arranged."""

@@ -1,0 +1,1 @@
+"""Records of games: replays, variations, new deals, and exports."""

@@ -1,0 +1,121 @@
+"""`/api/records`: records that a person uploads. Nothing of them is stored, unless a new table continues one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import aclosing
+from functools import partial
+
+import msgspec
+from litestar import Response
+from litestar.response import Stream
+
+from annales.analysis import Review
+from annales.dealing import DealReport
+from annales.server.act import post
+from annales.server.card_set import CardSetText, StoredCardSet
+from annales.server.card_sets.service import card_sets_on, checker_of
+from annales.server.features.records.messages import CheckDeal, RecordUpload, Replay, Variation, VariationMove
+from annales.server.features.records.replays import encoded_deal_report, encoded_replay_of_record
+from annales.server.features.records.variations import encoded_reason, encoded_variation
+from annales.server.features.reviews.messages import RecordReview, ReviewEvent, ReviewFiles
+from annales.server.features.reviews.service import planned_review, review_files, reviews_of
+from annales.server.http.error_message import ErrorMessage
+from annales.server.http.rate_limits import rate_limits_of
+from annales.server.http.requests import EVENT_STREAM, NOT_COMPRESSED, ApiRequest, address_of
+from annales.server.live.http_messages import ContinueRecord, TableCreated
+from annales.server.live.records import scan_record
+from annales.server.live.registry import tables_of
+from annales.server.people.requests import find_or_create_person
+from annales.server.server import Feature, Server
+
+__all__ = ["RECORD"]
+
+record_post = partial(post, tags=["records"])
+
+
+@record_post("/api/records", refuses=(429,), limit="records", encodes=Replay)
+async def show_uploaded_record(server: Server, data: RecordUpload) -> bytes:
+    """A record ply by ply."""
+    cards = await _cards_of(server, data.text)
+    return await checker_of(server).run(encoded_replay_of_record, data.text, cards)
+
+
+@record_post("/api/records/deal", refuses=(429, 503), limit="records", encodes=DealReport)
+async def check_deal(server: Server, data: CheckDeal) -> bytes:
+    """Verify that the outcomes of chance in a record follow from the secret that was fixed before the game."""
+    return await checker_of(server).run(encoded_deal_report, data, await _cards_for_worker(server, data.text))
+
+
+@record_post("/api/records/tables", refuses=(429, 503), limit="records", status=201)
+async def continue_record(server: Server, request: ApiRequest, data: ContinueRecord) -> Response[TableCreated]:
+    """Open a table with a game that continues a record. A new guest gets a cookie."""
+    server.drain.check()
+    person, cookies = await find_or_create_person(request)
+    table = await tables_of(server).continue_record(person, data)
+    return Response(TableCreated(table.id), cookies=cookies)
+
+
+@record_post("/api/records/variations", refuses=(429,), limit="variations", encodes=Variation)
+async def play_variation(server: Server, data: VariationMove) -> bytes:
+    """A move from a ply of a record. Hidden outcomes are drawn again."""
+    return await checker_of(server).run(encoded_variation, data, await _cards_for_worker(server, data.text))
+
+
+@record_post("/api/records/variations/why", refuses=(429,), limit="variations", encodes=ErrorMessage | None)
+async def explain_variation_move(server: Server, data: VariationMove) -> bytes:
+    """Why a move is illegal at a ply of a record; null for a legal move."""
+    return await checker_of(server).run(encoded_reason, data, await _cards_for_worker(server, data.text))
+
+
+@record_post(
+    "/api/records/review",
+    refuses=(429, 503),
+    media=EVENT_STREAM,
+    encodes=ReviewEvent,
+    opt={NOT_COMPRESSED: True},
+)
+async def review_record(server: Server, request: ApiRequest, data: RecordReview) -> Stream:
+    """The review of a record, in parts as they are found. An answer in the form of server-sent events."""
+    # Before the limit: a refusal because of the reviews of others does not count.
+    reviews_of(server).check()
+    rate_limits_of(server).reviews.check(address_of(request))
+    cards = await _cards_for_worker(server, data.text)
+    plan = await checker_of(server).run(planned_review, data, cards)
+
+    def write(found: Review) -> Awaitable[ReviewFiles]:
+        return checker_of(server).run(review_files, data, found, cards)
+
+    events = _event_stream(reviews_of(server).events(plan, cards, write))
+    # Without this header nginx would hold the events back.
+    return Stream(events, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
+
+
+async def _event_stream(events: AsyncGenerator[ReviewEvent]) -> AsyncGenerator[bytes]:
+    """Events in the form of server-sent events: one line of JSON each."""
+    async with aclosing(events):
+        async for event in events:
+            yield b"data: " + msgspec.json.encode(event) + b"\n\n"
+
+
+RECORD = Feature(
+    (
+        show_uploaded_record,
+        check_deal,
+        continue_record,
+        play_variation,
+        explain_variation_move,
+        review_record,
+    )
+)
+
+
+async def _cards_of(server: Server, text: str) -> StoredCardSet | None:
+    """The card set that a record names, once the record is within the limits. Raises `Refusal`."""
+    scan_record(text)
+    return await card_sets_on(server).of_record(text)
+
+
+async def _cards_for_worker(server: Server, text: str) -> CardSetText | None:
+    cards = await _cards_of(server, text)
+    return cards.for_worker if cards else None

@@ -1,0 +1,1 @@
+"""Computer reviews of finished games."""

@@ -1,0 +1,1 @@
+"""The games that a person owns or wants."""

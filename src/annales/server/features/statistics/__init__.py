@@ -1,0 +1,1 @@
+"""Statistics of openings and cards."""

@@ -1,0 +1,1 @@
+"""People to play with, suggested from a journal."""

@@ -1,0 +1,1 @@
+"""A person's own tables: opening, playing over a WebSocket, records and replays."""

@@ -1,0 +1,1 @@
+"""Reviews of games by members, and votes about the reviews."""

@@ -1,0 +1,1 @@
+"""Tournaments of a group: pairings, rounds, results and standings."""

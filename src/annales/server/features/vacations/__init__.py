@@ -1,0 +1,1 @@
+"""Vacations, during which daily clocks do not run."""

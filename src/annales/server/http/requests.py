@@ -1,0 +1,138 @@
+"""What the request handlers have in common: server, people and cookies, JSON bodies, documented errors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.dto import AbstractDTO
+from litestar.openapi.datastructures import ResponseSpec
+
+from annales.server.errors import Refusal
+from annales.server.http.error_message import Failure
+from annales.server.http.json_scan import scan_json
+from annales.server.server import Server
+
+if TYPE_CHECKING:
+    from litestar._openapi.schema_generation import SchemaCreator
+    from litestar.openapi.spec import Reference, Schema
+    from litestar.typing import FieldDefinition
+
+__all__ = [
+    "COOKIE",
+    "EVENT_STREAM",
+    "MAX_ID",
+    "NOT_COMPRESSED",
+    "ApiConnection",
+    "ApiRequest",
+    "StrictJson",
+    "address_of",
+    "decode_json",
+    "device_of",
+    "documented",
+    "server_of",
+    "session_cookie",
+]
+
+COOKIE = "annales_guest"
+"""Name of the cookie with a person's token."""
+NOT_COMPRESSED = "is_not_compressed"
+"""Option of routes whose answers are sent as they are: they are compressed already, or sent in parts."""
+EVENT_STREAM = "text/event-stream"
+"""Media type of answers in parts."""
+TEN_YEARS = 10 * 365 * 24 * 3600
+"""Seconds that the cookie is kept."""
+
+ApiRequest = Request[object, object, State]
+ApiConnection = ASGIConnection[Any, object, object, State]
+"""An HTTP request or a WebSocket."""
+T = TypeVar("T")
+
+
+def decode_json(data: bytes, kind: type[T]) -> T:
+    """The value in a body, scanned before it is decoded. Raises `Refusal`."""
+    scan_json(data)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Refusal("unreadable", {"detail": str(fault)}) from None
+
+
+class StrictJson(AbstractDTO[T]):
+    """Decodes the parameter `data` of a handler strictly, with msgspec's own messages for errors.
+
+    Litestar alone would convert, say, the text "1" to a number.
+    """
+
+    def decode_bytes(self, value: bytes) -> T:
+        """The body of a request. Raises `Refusal`."""
+        return decode_json(value, self.model_type)
+
+    @classmethod
+    def create_for_field_definition(
+        cls, field_definition: FieldDefinition, handler_id: str, backend_cls: object = None
+    ) -> None:
+        """Litestar generates a decoder here; msgspec needs none."""
+
+    @classmethod
+    def create_openapi_schema(
+        cls,
+        field_definition: FieldDefinition,
+        handler_id: str,  # noqa: ARG003
+        schema_creator: SchemaCreator,
+    ) -> Reference | Schema:
+        """The schema of the type itself."""
+        return schema_creator.for_field_definition(field_definition)
+
+
+DESCRIPTIONS = {
+    400: "The request is not valid.",
+    403: "Name, password or recovery code are wrong.",
+    404: "There is no such thing, or the person may not see it.",
+    409: "The table has changed, or cannot be played here.",
+    413: "The body is too long.",
+    429: "Too many requests from this address.",
+    503: "The database or the worker processes cannot be used now.",
+}
+
+
+def documented(answer: Any, errors: Sequence[int], media: str) -> dict[int, ResponseSpec]:
+    """For the OpenAPI schema: the type of an answer, unless the handler says it, and the errors besides 400."""
+    specs = {
+        code: ResponseSpec(Failure, generate_examples=False, description=DESCRIPTIONS[code]) for code in (400, *errors)
+    }
+    if answer is not None:
+        specs[200] = ResponseSpec(
+            answer, generate_examples=False, description="The request was granted.", media_type=media
+        )
+    return specs
+
+
+def server_of(request: ApiConnection) -> Server:
+    """The server that got a request."""
+    server: Server = request.app.state.server
+    return server
+
+
+def address_of(request: ApiConnection) -> str:
+    """The client's address; empty if it is not known."""
+    return request.client.host if request.client else ""
+
+
+def device_of(request: ApiConnection) -> str:
+    """What the browser says of itself."""
+    return request.headers.get("user-agent", "")
+
+
+def session_cookie(request: ApiConnection, token: str) -> Cookie:
+    """The cookie with the token of a session."""
+    secure = request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=token, max_age=TEN_YEARS, path="/", secure=secure, httponly=True, samesite="lax")
+
+
+MAX_ID = 2**31 - 1
+"""Ids of reports and flags are 32-bit numbers."""

@@ -1,0 +1,81 @@
+"""The page: the files built from `web/`, and `index.html` for all paths that the page handles itself."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from litestar import HttpMethod, Response, get, route
+from litestar.enums import MediaType
+from litestar.params import FromPath
+from litestar.response import File
+from litestar.types import ControllerRouterHandler
+
+from annales.server.errors import Refusal
+from annales.server.http.middleware import ONE_CLICK
+from annales.server.http.requests import NOT_COMPRESSED, ApiRequest
+
+__all__ = ["PAGE", "page_routes"]
+
+TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+"""Types that browsers insist on. On Windows, other programs can change what `mimetypes` says."""
+VARY = {"vary": "accept-encoding"}
+
+PAGE = Path(str(files("annales.server") / "page"))
+"""The folder of the built page; absent in a source tree where it was not built."""
+
+
+def page_routes() -> list[ControllerRouterHandler]:
+    """The handlers for the page."""
+
+    # The last path is named because there is a handler for `POST` at it, too.
+    @get(["/", "/{path:path}", f"{ONE_CLICK}{{token:str}}"], sync_to_thread=False, include_in_schema=False)
+    def index(request: ApiRequest) -> File:
+        path = request.url.path
+        if path[1:] in top_files:
+            return File(PAGE / path[1:], media_type=_type_of(path), content_disposition_type="inline")
+        if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
+            raise Refusal("not-found", {"path": path[:200]}, status=404)
+        return File(PAGE / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
+
+    # Read once: requests can name only files that were there at the start, and no other path.
+    top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
+    folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
+    return [index, *map(_folder_route, folders)]
+
+
+def _folder_route(folder: str) -> ControllerRouterHandler:
+    """The handler for the files of a folder. They are compressed once, since their names change with their content."""
+
+    @route(
+        f"/{folder}/{{name:str}}",
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        sync_to_thread=False,
+        include_in_schema=False,
+        opt={NOT_COMPRESSED: True},
+    )
+    def file_of_folder(request: ApiRequest, name: FromPath[str]) -> Response[bytes]:
+        file = PAGE / folder / name
+        # On Windows a name could lead elsewhere.
+        if file.parent != PAGE / folder or not file.is_file():
+            raise Refusal("not-found", {"path": request.url.path[:200]}, status=404)
+        kind = _type_of(name)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(_compressed(file), media_type=kind, headers={"content-encoding": "gzip", **VARY})
+        return Response(file.read_bytes(), media_type=kind, headers=VARY)
+
+    return file_of_folder
+
+
+def _type_of(name: str) -> str:
+    """The media type of a file."""
+    found = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    return found or "application/octet-stream"
+
+
+@cache
+def _compressed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), mtime=0)

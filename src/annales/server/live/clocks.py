@@ -1,0 +1,125 @@
+"""Clocks of a table: how much time each seat has left, as a value. The server alone measures time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+import msgspec
+
+from annales.server.db.log import KINDS_OUTSIDE_THE_GAME, LogRow
+from annales.server.live.vacation import Pause, end_of_time, paused
+
+__all__ = [
+    "ALLOWANCE",
+    "Clocks",
+    "DailyTime",
+    "LiveTime",
+    "Speed",
+    "TimeControl",
+    "clocks_of",
+    "last_clocks",
+    "speed_of",
+    "with_clocks",
+]
+
+ALLOWANCE = 500
+"""Milliseconds after the end of a seat's time in which a move still counts, because it was under way in the network."""
+SECOND, DAY = 1000, 24 * 60 * 60 * 1000
+"""In milliseconds."""
+
+
+class LiveTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="live"):
+    """Each person has `bank` seconds for the whole game, and gets some more after each move."""
+
+    bank: Annotated[int, msgspec.Meta(ge=10, le=3 * 60 * 60)]
+    """Seconds for the whole game."""
+    increment: Annotated[int, msgspec.Meta(ge=0, le=10 * 60)] = 0
+    """Seconds that are added after each move."""
+
+
+class DailyTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="days"):
+    """Each person has `days` days for each move."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=14)]
+
+
+TimeControl = LiveTime | DailyTime
+Speed = Literal["none", "live", "days"]
+"""Without clocks, with some time for the whole game, with days for each move."""
+
+
+def speed_of(time: TimeControl | None) -> Speed:
+    """The speed of a table.
+
+    >>> speed_of(None), speed_of(LiveTime(600)), speed_of(DailyTime(3))
+    ('none', 'live', 'days')
+    """
+    if time is None:
+        return "none"
+    return "live" if isinstance(time, LiveTime) else "days"
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """The clocks after some change of a table. Seats of bots have one, too, which never runs."""
+
+    remaining: tuple[int, ...]
+    """Milliseconds that each seat had left at `since`."""
+    running: int | None
+    """The seat whose clock runs."""
+    since: int
+    """The server's time of the change, in milliseconds since 1970."""
+    pauses: tuple[Pause, ...] = ()
+    """Vacations of the person whose clock runs."""
+
+    def left(self, seat: int, now: int) -> int:
+        """Milliseconds that a seat has left."""
+        # Clocks of two machines may differ a little: a change never gives time back.
+        used = max(0, now - self.since - paused(self.pauses, self.since, now)) if seat == self.running else 0
+        return max(0, self.remaining[seat] - used)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the seat whose clock runs has lost; None while no clock runs."""
+        if self.running is None:
+            return None
+        return end_of_time(self.pauses, self.since, self.remaining[self.running] + ALLOWANCE)
+
+    def is_over(self, now: int) -> bool:
+        """Whether the seat whose clock runs has lost."""
+        return self.deadline is not None and now >= self.deadline
+
+
+def with_clocks(
+    row: LogRow, time: TimeControl | None, before: Clocks | None, seats: int, running: int | None
+) -> LogRow:
+    """A row with the clocks after it, unless it changes nothing about them.
+
+    `row.at` is when it happened, `running` the seat whose clock runs from then on; `before` is None at the setup.
+    """
+    if time is None or (before and before.running == running and row.kind in KINDS_OUTSIDE_THE_GAME):
+        return row
+    if before is None:
+        before = Clocks((_beginning(time),) * seats, None, row.at)
+    remaining = [before.left(seat, row.at) for seat in range(seats)]
+    if row.kind == "move" and before.running is not None and isinstance(time, LiveTime):
+        remaining[before.running] += time.increment * SECOND
+    if running is not None and isinstance(time, DailyTime):
+        remaining[running] = _beginning(time)
+    return replace(row, clocks=remaining, running=running)
+
+
+def _beginning(time: TimeControl) -> int:
+    return time.bank * SECOND if isinstance(time, LiveTime) else time.days * DAY
+
+
+def clocks_of(row: LogRow) -> Clocks | None:
+    """The clocks that a row has; None if it has none, or changed nothing about them."""
+    return None if row.clocks is None else Clocks(tuple(row.clocks), row.running, row.at)
+
+
+def last_clocks(rows: Iterable[LogRow]) -> Clocks | None:
+    """The clocks after a log; None if the table has none."""
+    return next((clocks for row in reversed(list(rows)) if (clocks := clocks_of(row))), None)

@@ -1,0 +1,1 @@
+"""Moves that people plan for the case that others play some move."""

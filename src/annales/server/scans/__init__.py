@@ -1,1 +1,0 @@
-"""Scans of untrusted text before it is parsed: linear in its length, whatever it holds."""

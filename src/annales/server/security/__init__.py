@@ -1,1 +1,0 @@
-"""Who may send requests, how many, and what browsers may do with the answers."""

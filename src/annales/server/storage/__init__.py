@@ -1,1 +1,0 @@
-"""The database: its schema, its migrations, and all queries. Every method is one transaction."""

@@ -1,0 +1,41 @@
+/** Times of meetings as the page shows and asks for them. */
+import type { MeetingForm, MeetingInfo } from "../../api/generated/messages";
+import { i18n, t } from "../../shell/i18n/i18n.svelte";
+
+/** The time zone of the browser. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** All time zones, the viewer's among them even if the browser lists it under another name. */
+export function allZones(): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone"), ownZone(), "UTC"])].sort();
+}
+
+/** Date and time at a place: that is where people go to. */
+export function timeAt(at: string, zone: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: "full", timeStyle: "short", timeZone: zone }).format(new Date(at));
+}
+
+/** The same moment for the viewer; empty where the clock shows the same. */
+export function timeHere({ at, zone }: MeetingInfo): string {
+  const here = timeAt(at, ownZone());
+  return here === timeAt(at, zone) ? "" : here;
+}
+
+/** How long a meeting takes. */
+export function lengthOf(minutes: number): string {
+  return t("meetings-length", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** An empty form: a week from now in the evening. */
+export function newMeeting(now = new Date()): MeetingForm {
+  const day = new Date(now.getTime() + 7 * 86_400_000);
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return { title: "", place: "", begins: `${date}T19:00`, zone: ownZone(), minutes: 180, capacity: 0, notes: "", cancelled: false };
+}
+
+/** The form of a meeting that is planned. */
+export function formOf({ title, place, place_page, begins, zone, minutes, capacity, notes, cancelled }: MeetingInfo): MeetingForm {
+  return { title, place, ...(place_page === null ? {} : { place_page }), begins, zone, minutes, capacity, notes, cancelled };
+}

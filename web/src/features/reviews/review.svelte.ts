@@ -1,0 +1,70 @@
+import { api } from "../../api/http";
+import { ApiError } from "../../api/requests";
+import type { Message, PlyReview, ReviewEnd, ReviewEvent } from "../../api/types";
+import { i18n } from "../../shell/i18n/i18n.svelte";
+import { NO_PLIES, withPly } from "./plies";
+
+type Status = "idle" | "running" | "done" | "cancelled" | "failed";
+/** What fetches the events of a review. */
+type Fetch = (text: string, signal: AbortSignal) => AsyncIterable<ReviewEvent>;
+
+const INCOMPLETE: Message = { key: "review-failed", args: {} };
+
+/** The review of one record: it grows while the server searches, and can be cancelled. */
+export class Review {
+  status = $state<Status>("idle");
+  done = $state(0);
+  positions = $state(0);
+  /** The reviews of plies so far, by the number of the ply, from 1. */
+  plies = $state.raw(NO_PLIES);
+  /** The sums of the whole game; null until it is complete. */
+  end = $state.raw<ReviewEnd | null>(null);
+  error = $state.raw<Message | null>(null);
+  readonly #text: string;
+  readonly #fetch: Fetch;
+  #life = new AbortController();
+
+  constructor(text: string, fetch: Fetch = (record, signal) => api.review(record, i18n.language, signal)) {
+    this.#text = text;
+    this.#fetch = fetch;
+  }
+
+  /** The reviews so far in the order of the game. */
+  get inOrder(): PlyReview[] {
+    return [...this.plies.values()].sort((one, other) => one.ply - other.ply);
+  }
+
+  /** Start, unless it runs or is complete. */
+  async start(): Promise<void> {
+    if (this.status === "running" || this.status === "done") return;
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    Object.assign(this, { status: "running", done: 0, positions: 0, plies: NO_PLIES, error: null });
+    try {
+      for await (const event of this.#fetch(this.#text, signal)) {
+        if (signal.aborted) return;
+        this.#take(event);
+      }
+      if (this.end === null && this.error === null) this.error = INCOMPLETE;
+    } catch (error) {
+      if (signal.aborted) return;
+      this.error = error instanceof ApiError ? error.detail : INCOMPLETE;
+    }
+    if (!signal.aborted) this.status = this.error === null ? "done" : "failed";
+  }
+
+  /** Stop; what was found stays. */
+  cancel(): void {
+    if (this.status !== "running") return;
+    this.status = "cancelled";
+    this.#life.abort();
+  }
+
+  #take(event: ReviewEvent): void {
+    if (event.type === "start") this.positions = event.positions;
+    else if (event.type === "progress") this.done = event.done;
+    else if (event.type === "ply") this.plies = withPly(this.plies, event.ply);
+    else if (event.type === "end") this.end = event;
+    else this.error = event.error;
+  }
+}

@@ -1,0 +1,21 @@
+import { t } from "../../../shell/i18n/i18n.svelte";
+import { catalogue } from "../catalogue.svelte";
+import type { Price, WonderView } from "../types";
+
+/** A price in words: free, affordable, or how many coins are missing. */
+export function priceText(price: Price): string {
+  if (price.chain !== null) return t("duel-price-chain", { card: catalogue.name(price.chain) });
+  if (!price.affordable) return t("duel-price-short", { count: price.coins, short: price.short });
+  return price.coins === 0 ? t("duel-price-free") : t("duel-price-payable", { count: price.coins });
+}
+
+/** The state of a wonder in words: its price for the owner, or the card that it was built with. */
+export function wonderText({ built, under }: WonderView, price: Price | undefined): string {
+  if (!built) return price === undefined ? t("duel-wonder-unbuilt") : priceText(price);
+  return under === null ? t("duel-wonder-built") : t("duel-wonder-built-with", { card: catalogue.name(under) });
+}
+
+/** Whether two players would pay the same in the same way; whether they can afford it does not count. */
+export function samePrice(one: Price, other: Price | undefined): boolean {
+  return one.coins === other?.coins && one.chain === other.chain;
+}

@@ -1,0 +1,36 @@
+import type { Component } from "svelte";
+
+import type { GameModule } from "./game-module";
+import { withTexts } from "../shell/i18n/texts";
+
+/** What not every game has. */
+export type Offer = "lesson" | "exercises" | "statistics" | "help" | "editor" | "assist";
+
+/** What the page knows of a game from the beginning: the default export of `game.ts` in the folder of the game. */
+export interface DrawnGame {
+  /** For the front page. */
+  picture: Component;
+  load: () => Promise<GameModule>;
+  offers: readonly Offer[];
+}
+
+const FILES = import.meta.glob<DrawnGame>("./*/game.ts", { eager: true, import: "default" });
+
+/** The games with a table of their own, by id. */
+export const GAMES: ReadonlyMap<string, DrawnGame> = new Map(Object.entries(FILES).map(([path, game]) => [path.split("/")[1] ?? "", game]));
+
+/** Whether the page of a game has something. */
+export function has(game: string, offer: Offer): boolean {
+  return GAMES.get(game)?.offers.includes(offer) ?? false;
+}
+
+/** The games that have something. */
+export function gamesWith(offer: Offer): string[] {
+  return [...GAMES.keys()].filter((game) => has(game, offer));
+}
+
+/** Load the user interface of a game. The plain one shows what the server sends for any game. */
+export async function loadModule(game: string): Promise<GameModule> {
+  const drawn = GAMES.get(game);
+  return drawn === undefined ? (await import("./plain")).plain : withTexts(drawn.load(), `game/${game}`);
+}

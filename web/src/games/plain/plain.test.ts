@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "vitest";
+
+import type { Snapshot } from "../../api/types";
+import { gameName, gameText, i18n } from "../../shell/i18n/i18n.svelte";
+import { logLines, moveText, prompt, stage, summary, titleOf } from "./texts";
+import { moveGroups, ownFields, type PlainView, withTotal } from "./view";
+
+const VIEW: PlainView = {
+  game: "nim",
+  turn: 0,
+  choice: "take_some",
+  event: null,
+  age: 0,
+  fields: { turn: "0", event: "0", age: "0", heaps: "3/4/5", won: "1/2", winner: "-1" },
+  scores: [{ won: 1 }, { won: 2 }],
+  moves: ["take 1 red_heap", "take 2 red_heap", "pass"].map((move, number) => ({ move, number })),
+  outcome: null,
+};
+
+function table(view: Partial<PlainView> = {}): Snapshot {
+  const players = ["Aoi", "Ren"].map((name) => ({ name, kind: "human" as const }));
+  return { type: "snapshot", version: 1, seat: 0, players, game: "nim", options: {}, takebacks: 0, thinking: false, log: [], closed: null, view: { ...VIEW, ...view } };
+}
+
+afterEach(() => {
+  i18n.language = "en";
+});
+
+test("a text that is missing is the last part of its key", () => {
+  expect(gameText("nim-part-red_heap")).toBe("red heap");
+  expect(gameName("nim")).toBe("nim");
+});
+
+test("every text of the table exists for a game without texts, in both languages", () => {
+  for (const language of ["en", "ja"] as const) {
+    i18n.language = language;
+    expect(stage(table({ age: 2 }))).toContain("2");
+    expect(prompt(table())).toContain("take some");
+    expect(prompt(table({ turn: null }))).not.toBe("");
+    expect(moveText(table(), "take 2 red_heap")).toBe("take 2 red heap");
+    expect(summary(table()).every(({ title, lines }) => title !== "" && lines.length > 0)).toBe(true);
+    expect(logLines(table(), [{ type: "move", ply: 1, seat: 1, move: "pass" }, { type: "chance", chance: "die", outcome: "4" }]).map(({ seat }) => seat)).toEqual([1, null]);
+  }
+});
+
+test("the texts of a game are used once they are added, and cannot replace those of the page", async () => {
+  await i18n.add("go_fish", (language) => Promise.resolve(`game-go_fish = ${language === "en" ? "Go Fish" : "ゴーフィッシュ"}\nlog = Wrong\ngo_fish-hand = { $missing } cards`));
+
+  expect([gameName("go_fish"), gameText("log")]).toEqual(["Go Fish", "Log"]);
+  expect(gameText("go_fish-hand")).toContain("cards");
+  i18n.language = "ja";
+  expect(gameName("go_fish")).toBe("ゴーフィッシュ");
+});
+
+test("moves are grouped by their first word", () => {
+  expect(moveGroups(VIEW)).toEqual([
+    { kind: "take", moves: ["take 1 red_heap", "take 2 red_heap"] },
+    { kind: "pass", moves: ["pass"] },
+  ]);
+});
+
+test("the situation leaves out the fields that the table shows in another way", () => {
+  expect(ownFields(VIEW)).toEqual([{ name: "heaps", values: ["3", "4", "5"] }]);
+});
+
+test("a score without a total is summed up", () => {
+  expect(withTotal({ cards: 2, points: 3 })).toEqual({ cards: 2, points: 3, total: 5 });
+  expect(withTotal({ cards: 2, total: 7 })).toEqual({ cards: 2, total: 7 });
+});
+
+test("the winner is told, or all who share the victory", () => {
+  expect(titleOf(table(), { winner: 0, by: "points" })).toBe("You won");
+  expect(titleOf(table(), { winner: 1, by: "points" })).toBe("Ren won");
+  expect(titleOf(table(), { winner: "shared", by: "points" })).toContain("Ren");
+});

@@ -1,0 +1,115 @@
+/** Sentences about a game that the page knows nothing of but what the server sends. */
+import { type ChanceEntry, isForfeit, type LogEntry, type Outcome, type Snapshot } from "../../api/types";
+import type { LogLine, SummarySection } from "../game-module";
+import { gameName, gameText, gameTextIn, hasText, i18n, list, t } from "../../shell/i18n/i18n.svelte";
+import { linesOf, type LogSentence } from "../../table/log-lines";
+import { isMe, isMyTurn, seatName, turnText, winnersOf } from "../../table/players";
+import { type TypedMove, typedMovesOf } from "../../table/typed-moves";
+import { catalogue } from "./catalogue.svelte";
+import { ownFields, type PlainView, viewOf } from "./view";
+
+/** A word of a move or an outcome: the name of a card where it is the id of one. */
+function wordIn(language: typeof i18n.language, word: string): string {
+  return catalogue.has(word) ? catalogue.nameIn(word, language) : word.replaceAll("_", " ");
+}
+
+/** A move as a command: text `<game>-move-<first word>` with the other words as `what`, else its notation. */
+export function moveText(table: Snapshot, move: string, language = i18n.language): string {
+  const [kind = "", ...others] = move.split(" ");
+  const what = others.map((word) => wordIn(language, word)).join(" ");
+  const key = `${table.game}-move-${kind}`;
+  return hasText(key) ? gameTextIn(language, key, { what }) : `${wordIn(language, kind)} ${what}`.trim();
+}
+
+/** The name of a group of moves. */
+export function kindText(table: Snapshot, kind: string): string {
+  return moveText(table, kind);
+}
+
+/** The name of a part of the score. */
+export function partText(table: Snapshot, part: string): string {
+  return gameText(`${table.game}-part-${part}`);
+}
+
+/** The name of a field of the situation. */
+export function fieldText(table: Snapshot, field: string): string {
+  return gameText(`${table.game}-field-${field}`);
+}
+
+/** The values of a field: those of an array with a value for each player are listed. */
+export function valueText(values: readonly string[]): string {
+  return values.join(t("plain-value-separator"));
+}
+
+/** The game, and its age if it has ages. */
+export function stage(table: Snapshot): string {
+  const { age } = viewOf(table);
+  return age > 0 ? t("plain-stage", { game: gameName(table.game), age }) : gameName(table.game);
+}
+
+/** Who has won, as a sentence for the viewer. */
+export function titleOf(table: Snapshot, outcome: Outcome): string {
+  const winners = winnersOf(outcome, table.players.length);
+  const [first = 0] = winners;
+  if (winners.length > 1) return t("plain-won-shared", { players: list(winners.map((seat) => seatName(table, seat))) });
+  return isMe(table, first) ? t("plain-won-me") : t("plain-won-other", { player: seatName(table, first) });
+}
+
+/** The kind of victory. */
+export function endingText({ game }: Snapshot, { by }: Outcome): string {
+  return gameText(isForfeit(by) ? `ending-${by}` : `ending-${game}-${by}`);
+}
+
+/** The open decision, as a sentence for the viewer. */
+export function prompt(table: Snapshot): string {
+  const { outcome, turn, choice } = viewOf(table);
+  if (outcome !== null) return titleOf(table, outcome);
+  if (turn === null) return t("plain-chance");
+  const wanted = gameText(`${table.game}-choice-${choice ?? "play"}`);
+  return isMyTurn(table) ? t("plain-choose", { choice: wanted }) : turnText(table, turn);
+}
+
+/** An outcome of chance: text `<game>-event-<kind>` with the outcome as `what`, else the kind and the outcome. */
+function chanceText({ game }: Snapshot, { chance, outcome }: ChanceEntry): string {
+  const what = wordIn(i18n.language, outcome);
+  const key = `${game}-event-${chance}`;
+  return hasText(key) ? gameText(key, { what }) : t("plain-log-chance", { event: gameText(`${game}-${chance}`), outcome: what });
+}
+
+/** Outcomes of chance, each as a sentence. */
+function chanceSentences(table: Snapshot, entries: readonly ChanceEntry[]): LogSentence[] {
+  return entries.map((entry) => ({ text: chanceText(table, entry), ids: [entry.outcome] }));
+}
+
+/** The log in sentences. */
+export function logLines(table: Snapshot, entries: LogEntry[]): LogLine[] {
+  return linesOf(entries, {
+    shown: (chances) => chanceSentences(table, chances),
+    played: ({ seat, move }) => ({ text: t("plain-log-move", { player: seatName(table, seat), move: moveText(table, move) }), ids: move.split(" ") }),
+    catalogue,
+  });
+}
+
+/** Every legal move, as somebody may type it. */
+export function typedMoves(table: Snapshot): TypedMove[] {
+  const legal = isMyTurn(table) ? viewOf(table).moves.map(({ move }) => move) : [];
+  return typedMovesOf(legal, [], (move, language) => moveText(table, move, language));
+}
+
+function scoreLines(table: Snapshot, view: PlainView): string[] {
+  return view.scores.map((score, seat) => {
+    const parts = Object.entries(score).map(([part, points]) => t("label-of", { what: partText(table, part), value: String(points) }));
+    return t("label-of", { what: seatName(table, seat), value: list(parts) });
+  });
+}
+
+/** The situation in words: what is asked, the score, the fields. */
+export function summary(table: Snapshot): SummarySection[] {
+  const view = viewOf(table);
+  const fields = ownFields(view).map(({ name, values }) => t("label-of", { what: fieldText(table, name), value: valueText(values) }));
+  return [
+    { title: t("summary-now"), lines: [`${stage(table)}${t("list-separator")}${prompt(table)}`] },
+    { title: t("plain-scores"), lines: scoreLines(table, view) },
+    { title: t("plain-situation"), lines: fields },
+  ];
+}

@@ -1,6 +1,0 @@
-import { withTexts } from "../i18n/texts";
-
-/** The tournaments of a group, on its page. */
-export const tournamentsPart = async () => (await withTexts(import("./TournamentsPart.svelte"), "tournaments")).default;
-/** The form of a tournament, with the choices of a new game. */
-export const tournamentDialog = async () => (await withTexts(import("./TournamentDialog.svelte"), "tournaments", "clock", "public", "cardset")).default;
