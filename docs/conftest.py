@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from annales.core.game import registered
+from tests.registry import registry_as_before
 
 sys.path.insert(0, str(Path(__file__).parent / "examples"))
 
@@ -21,8 +21,5 @@ if find_spec("pyspiel") is None:
 @pytest.fixture(autouse=True)
 def _registry_as_before() -> Iterator[None]:
     """A page that imports the example game registers it: forget it after the page."""
-    before = registered.copy()
-    yield
-    registered.clear()
-    registered.update(before)
-    sys.modules.pop("pig", None)
+    with registry_as_before():
+        yield

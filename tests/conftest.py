@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.registry import registry_as_before
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
@@ -85,13 +87,9 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def own_registry() -> Iterator[None]:
-    """Keeps games that a test imports from other tests."""
-    from annales.core.game import registered
-
-    before = registered.copy()
-    yield
-    registered.clear()
-    registered.update(before)
+    """Forgets games that a test imports."""
+    with registry_as_before():
+        yield
 
 
 @pytest.fixture

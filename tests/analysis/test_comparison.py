@@ -1,6 +1,5 @@
 """The terms in which two moves differ: points by part, what is revealed, and cards out of reach."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -147,7 +146,6 @@ def test_differences_within_noise_are_not_told() -> None:
 
 def test_a_game_without_parts_of_its_score_is_compared(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> None:
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "docs" / "examples")
-    monkeypatch.delitem(sys.modules, "pig", raising=False)
     from pig import Pig
 
     game = Pig(chance="manual")

@@ -278,11 +278,10 @@ def test_a_game_may_be_given_as_its_class() -> None:
 
 
 @pytest.fixture
-def pig(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> Iterator[type[Game]]:
+def pig(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> type[Game]:
     """The example game. Importing it registers it."""
     monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
-    yield importlib.import_module("pig").Pig
-    del sys.modules["pig"]
+    return importlib.import_module("pig").Pig
 
 
 def test_a_game_that_no_process_knows_by_its_id_is_imported_there(pig: type[Game]) -> None:

@@ -196,7 +196,7 @@ def test_a_finished_game_is_there_with_its_points_and_takes_notes(browser: Brows
         dialog = page.get_by_role("dialog")
         expect(dialog.get_by_role("rowheader", name="Total")).to_be_visible()
         look(visitor)
-        dialog.get_by_label("Notes").fill("Bought too much.")
+        dialog.get_by_role("textbox", name="Notes").fill("Bought too much.")
         dialog.get_by_role("button", name="Save").click()
         expect(row).to_contain_text("Bought too much.")
         row.get_by_role("button", name="Details").click()
