@@ -7,7 +7,6 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-
 from tests.registry import registry_as_before
 
 sys.path.insert(0, str(Path(__file__).parent / "examples"))

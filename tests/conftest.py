@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
-
 from tests.registry import registry_as_before
 
 if TYPE_CHECKING:
