@@ -281,7 +281,8 @@ def test_a_game_may_be_given_as_its_class() -> None:
 def pig(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> type[Game]:
     """The example game. Importing it registers it."""
     monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
-    return importlib.import_module("pig").Pig
+    found: type[Game] = importlib.import_module("pig").Pig
+    return found
 
 
 def test_a_game_that_no_process_knows_by_its_id_is_imported_there(pig: type[Game]) -> None:
