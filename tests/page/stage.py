@@ -39,6 +39,12 @@ if TYPE_CHECKING:
 
 __all__ = ["FRIENDS", "SITUATIONS", "people_at", "show_situation", "situation"]
 
+LAST_BATTLE = "duel turn=0 choice=play age=3 pawn=8 coins=60/60 city=/ display=16:gardens,18:arsenal,19:senate"
+"""Seat 0 can take the capital of seat 1."""
+SIX_SYMBOLS = (
+    "duel turn=0 choice=play age=3 pawn=0 coins=60/60 "
+    "city=workshop,apothecary,scriptorium,pharmacist,observatory/ display=16:gardens,18:study,19:university"
+)
 SITUATIONS = (*sorted(CHOICES), "crowded", "over")
 """Every kind of choice, a table as full as can be, and the end of a game."""
 SEEDS = 40
@@ -131,6 +137,15 @@ def situation(name: str) -> Game:
 
 
 @cache
+def ended(name: str) -> Game:
+    """A game of Duel that was won in a certain way."""
+    if name == "civilian":
+        return situation("over")
+    game = Duel.from_position(LAST_BATTLE if name == "military" else SIX_SYMBOLS)
+    game.play("build arsenal" if name == "military" else "build study")
+    return game
+
+
 def middle(age: int) -> Duel:
     """A game of the heuristics against themselves, half way through an age."""
     game, greedy = Duel(seed=12), find_bot("greedy")

@@ -6,6 +6,8 @@ const SOURCES = fileURLToPath(new URL("../../src/annales", import.meta.url));
 const FIRST = /^(app-name|game-(duel|flow)|front-(new|links|my-games)) ?=/;
 /** Other messages that are shown as titles: ages, results with the names of bots, and the titles of some pages. */
 const TITLES = /^(bot-[a-z]+|front-opponents?|(duel|flow)-(won-(me|other|shared)|end|age|back|stage)[\w-]*|(deal|deal-together|groups|journal|public|moderation|ratings|statistics|titles|places)-title) ?=/;
+/** What pictures of results and exercises say, which the server draws with a font of their own. */
+const PICTURES = /^(game-(duel|flow)|exercises-today|sharing-(day|resigned|time|(duel|flow)-[a-z]+)) ?=/;
 /** Tables of things whose names are titles. */
 const NAMED = ["duel/data/wonders.toml", "flow/data/cards.toml"];
 
@@ -26,6 +28,11 @@ function wonderNames(): string {
     .filter((row) => !row.startsWith("card]]") || row.includes('type = "wonder"'))
     .flatMap((row) => [...row.matchAll(/ja = "([^"]*)"/g)].map(([, name]) => name))
     .join("");
+}
+
+/** The Japanese characters of pictures, in order and once. */
+export function pictureCharacters(): string {
+  return [...new Set(japanese(messages(PICTURES)))].sort().join("");
 }
 
 /** The Japanese characters of titles, in order and once: those of the first page, and all others. */

@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 import { withNames } from "./font-names.ts";
-import { titleCharacters } from "./title-characters.ts";
+import { pictureCharacters, titleCharacters } from "./title-characters.ts";
 
 /** Where the subsets lie: an import of `@fonts/…` finds them here. Nothing in this folder is in the repository. */
 export const FONTS = fileURLToPath(new URL("../node_modules/.annales-fonts", import.meta.url));
@@ -14,6 +14,9 @@ const PACKAGES = new URL("../node_modules/@fontsource/", import.meta.url);
 const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)) + "’‘“”–—·×−éèàôōūŌŪ";
 /** Tables for vertical text and alternative glyphs, and the names: a changed font may not have a reserved name of its licence. */
 const UNUSED = ["GSUB", "VORG", "name", "vhea", "vmtx"];
+
+/** The server draws pictures of results with these, so their names have no digest. Marcellus has no digits of one height. */
+const PICTURES = ["pictures-latin.woff2", "pictures-ja.woff2"] as const;
 
 /** Texts by name identifier: family, style, full name, PostScript name, licence. */
 const NAMES = { 1: "Annales Titles", 2: "Regular", 4: "Annales Titles", 6: "AnnalesTitles", 13: "SIL Open Font License, Version 1.1" };
@@ -33,6 +36,8 @@ function titleFonts(): TitleFont[] {
     { file: "titles-latin.woff2", package: "marcellus", font: "marcellus-latin-400-normal.woff2", characters: LATIN },
     { file: "titles-first-ja.woff2", ...mincho, characters: first },
     { file: "titles-ja.woff2", ...mincho, characters: others },
+    { file: PICTURES[0], package: mincho.package, font: "shippori-mincho-latin-700-normal.woff2", characters: LATIN },
+    { file: PICTURES[1], ...mincho, characters: pictureCharacters() },
   ];
 }
 
@@ -57,6 +62,7 @@ export function titleFontsPlugin(): Plugin {
       await Promise.all(titleFonts().map(writeSubset));
     },
     generateBundle() {
+      for (const file of PICTURES) this.emitFile({ type: "asset", fileName: `assets/${file}`, source: readFileSync(`${FONTS}/${file}`) });
       for (const name of new Set(titleFonts().map((font) => font.package))) {
         this.emitFile({ type: "asset", fileName: `assets/${name}-OFL.txt`, source: readFileSync(new URL(`${name}/LICENSE`, PACKAGES)) });
       }

@@ -37,6 +37,8 @@ from annales.server.features.ratings.rating import rate_finished_game
 from annales.server.features.ratings.routes import RATING
 from annales.server.features.records.routes import RECORD
 from annales.server.features.reports.routes import REPORT
+from annales.server.features.sharing.heads import tags_of
+from annales.server.features.sharing.routes import SHARING
 from annales.server.features.shelf.routes import SHELF
 from annales.server.features.statistics.routes import STATISTICS
 from annales.server.features.suggestions.routes import SUGGESTION
@@ -97,6 +99,7 @@ FEATURES = (
     TOURNAMENT,
     MEETING,
     PHOTO,
+    SHARING,
     PLACE,
     TITLE,
     POST,
@@ -170,7 +173,7 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
 def register_routes() -> Litestar:
     """An application with all routes, which depends on no settings."""
     return Litestar(
-        [*(route for feature in FEATURES for route in feature.routes), *page_routes()],
+        [*(route for feature in FEATURES for route in feature.routes), *page_routes(tags_of)],
         lifespan=[_lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         # Level 4 takes half the time of level 9, and answers are 4 % longer.

@@ -32,6 +32,7 @@ PER_MINUTE = (
     "groups",
     "contributions",
     "photos",
+    "pictures",
     "mails",
     "devices",
 )
@@ -141,6 +142,8 @@ class ServerSettings:
     """Reviews of games, votes about them, changes of pages of places, and reports about what others have written."""
     photos: int = 10
     """Photos that are uploaded or deleted."""
+    pictures: int = 60
+    """Pictures of results and exercises, for previews of links."""
     mails: int = 5
     """Mails that are asked for: links to confirm an address, and to set a new password."""
     devices: int = 20

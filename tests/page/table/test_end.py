@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.page.flow_stage import flow_situation
 from tests.page.places import DESKTOP, PHONE, PLACES, in_one_of
-from tests.page.stage import show_situation, situation
+from tests.page.stage import LAST_BATTLE, ended, show_situation
 from tests.page.visitor import Visitor
 
 from annales import Duel
@@ -19,29 +19,13 @@ from annales.flow.views.table import FlowView
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
-    from annales.core.game import Game
 
-LAST_BATTLE = "duel turn=0 choice=play age=3 pawn=8 coins=60/60 city=/ display=16:gardens,18:arsenal,19:senate"
-"""Seat 0 can take the capital of seat 1."""
-SIX_SYMBOLS = (
-    "duel turn=0 choice=play age=3 pawn=0 coins=60/60 "
-    "city=workshop,apothecary,scriptorium,pharmacist,observatory/ display=16:gardens,18:study,19:university"
-)
 SLOW = "localStorage.setItem('annales.speed', '3')"
 LAST = """(frames) => new Promise((resolve) => {
   const wait = (left) => left > 0 ? requestAnimationFrame(() => wait(left - 1)) : resolve();
   wait(frames);
 })"""
 """Wait for some frames."""
-
-
-def ended(name: str) -> Game:
-    """A game of Duel that was won in a certain way."""
-    if name == "civilian":
-        return situation("over")
-    game = Duel.from_position(LAST_BATTLE if name == "military" else SIX_SYMBOLS)
-    game.play("build arsenal" if name == "military" else "build study")
-    return game
 
 
 @in_one_of(PLACES)
@@ -120,8 +104,9 @@ def test_the_result_is_shared_with_a_link_that_holds_the_game(browser: Browser, 
         dialog = page.get_by_role("dialog", name="Share the result")
         link = dialog.get_by_label("Link to the whole game")
 
+        points = "-".join(str(player.score["total"]) for player in view.players)
         expect(dialog).to_contain_text(f"7 Wonders Duel: Marie-Antoinette of Habsb {view.players[0].score['total']}")
-        expect(link).to_have_value(re.compile(rf"/replay#{game.ply}\."))
+        expect(link).to_have_value(re.compile(rf"/replay\?result=duel\.civilian\.{points}\.[01]\.en#{game.ply}\."))
         assert visitor.violations() == []
         page.goto(link.input_value())
         expect(page.locator(".game-result")).to_be_visible()

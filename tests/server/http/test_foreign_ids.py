@@ -38,6 +38,8 @@ PUBLIC = {
     "/api/exercises/{game}/{exercise}/solution": OF_THE_GAME,
     "/api/exercises/{game}/{exercise}/why": OF_THE_GAME,
     "/api/statistics/{game}": OF_THE_GAME,
+    "/api/pictures/exercises/{game}/{day}/{language}": OF_THE_GAME,
+    "/api/pictures/results/{result}": "the picture shows what its address says, and nothing else",
     "/api/ratings/{game}/{players}/{speed}": OF_THE_ASKER,
     "/api/ratings/{game}/{players}/{speed}/leaders": "people who do not want to be listed are left out",
     "/api/account/exercises/{game}": OF_THE_ASKER,

@@ -14,8 +14,16 @@ export function sheetExtra(): Snippet | undefined {
 
 const AFTER = Symbol("after the game");
 
-/** The buttons after a game; the result in one line can be shared. */
-export type AfterGame = Snippet<[result?: string]>;
+/** A result that can be shared. */
+export interface SharedResult {
+  /** In one line. */
+  line: string;
+  /** As an address of the server has it, such as `duel.civilian.84-37.0.en`. */
+  code: string;
+}
+
+/** The buttons after a game. */
+export type AfterGame = Snippet<[result?: SharedResult]>;
 
 /** Give the result of a game its buttons: replay, rematch, new game. */
 export function setAfterGame(buttons: AfterGame): void {

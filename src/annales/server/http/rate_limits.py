@@ -82,6 +82,7 @@ class RateLimiters:
         self.groups = RateLimiter(settings.groups, "group-changes")
         self.contributions = RateLimiter(settings.contributions, "contributions")
         self.photos = RateLimiter(settings.photos, "photos")
+        self.pictures = RateLimiter(settings.pictures, "pictures")
         self.mails = RateLimiter(settings.mails, "mails")
         self.devices = RateLimiter(settings.devices, "devices")
         self.recipients = RateLimiter(MAILS_AN_HOUR, "mails", seconds=3600)

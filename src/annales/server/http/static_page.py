@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -23,23 +24,26 @@ __all__ = ["PAGE", "page_routes"]
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 """Types that browsers insist on. On Windows, other programs can change what `mimetypes` says."""
 VARY = {"vary": "accept-encoding"}
+INDEX = {"cache-control": "no-cache", "vary": "accept-language"}
 
 PAGE = Path(str(files("annales.server") / "page"))
 """The folder of the built page; absent in a source tree where it was not built."""
 
 
-def page_routes() -> list[ControllerRouterHandler]:
-    """The handlers for the page."""
+def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHandler]:
+    """The handlers for the page. `tags_of` gives the tags for the head of the page at an address, as HTML."""
 
     # The last path is named because there is a handler for `POST` at it, too.
     @get(["/", "/{path:path}", f"{ONE_CLICK}{{token:str}}"], sync_to_thread=False, include_in_schema=False)
-    def index(request: ApiRequest) -> File:
+    def index(request: ApiRequest) -> Response[bytes] | File:
         path = request.url.path
         if path[1:] in top_files:
             return File(PAGE / path[1:], media_type=_type_of(path), content_disposition_type="inline")
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
-        return File(PAGE / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
+        head, end, rest = (PAGE / "index.html").read_text(encoding="utf-8").partition("  </head>")
+        told = f"{head}{tags_of(request)}\n{end}{rest}"
+        return Response(told.encode(), media_type=MediaType.HTML, headers=INDEX)
 
     # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()

@@ -40,6 +40,13 @@ def waiting(reader: Client, group: str, version: int) -> Iterator[Future[Any]]:
         yield answer
 
 
+def next_lines(reader: Client, group: str, version: int) -> Any:
+    """The lines after a version, asked for again as the page does: late news of an earlier line ends a request, too."""
+    while not (found := after(reader, group, version))["lines"]:
+        pass
+    return found
+
+
 @pytest.mark.both_databases
 def test_a_line_reaches_those_who_wait_in_all_processes(either: ServerSettings) -> None:
     with running(either) as here, running(either) as there:
@@ -47,16 +54,17 @@ def test_a_line_reaches_those_who_wait_in_all_processes(either: ServerSettings) 
         group = make(aoi)
         ok(join(ben, group))
         version, number = 0, 0
-        for address in (here, there):
-            ben.go_to(address)
-            with waiting(ben, group, version) as answer:
+        with ThreadPoolExecutor(1) as thread:
+            for address in (here, there):
+                ben.go_to(address)
+                answer = thread.submit(next_lines, ben, group, version)
                 number = ok(write(aoi, group, f"to {address}"))["number"]
-                found = ok(answer.result(PATIENCE))
-            assert [line["text"] for line in found["lines"]] == [f"to {address}"]
-            version = found["version"]
-        with waiting(ben, group, version) as answer:
+                found = answer.result(PATIENCE)
+                assert [line["text"] for line in found["lines"]] == [f"to {address}"]
+                version = found["version"]
+            answer = thread.submit(next_lines, ben, group, version)
             ok(act(aoi, group, number, "remove"))
-            assert [line["text"] for line in ok(answer.result(PATIENCE))["lines"]] == [""]
+            assert [line["text"] for line in answer.result(PATIENCE)["lines"]] == [""]
 
 
 def test_nobody_waits_for_ever(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ const FILES = import.meta.glob<string>(
   [
     "@locale/*/*.ftl",
     "!@locale/*/{art,configuration,*-lobby,help,hints,interface,lesson,lobby,plain,readings,reasons,replay,server,table}.ftl",
-    "!@locale/*/{arena,assist,balance,bench,board,cli,exercises-cli,mail,push,review,statistics,training,verify}.ftl",
+    "!@locale/*/{arena,assist,balance,bench,board,cli,exercises-cli,mail,push,review,sharing,statistics,training,verify}.ftl",
   ],
   { query: "?raw", import: "default" },
 );

@@ -252,10 +252,12 @@ error-place-locked = A moderator has locked this page.
 error-no-version = There is no such earlier version.
 error-too-many-place-changes = A member can change { $most } pages a day. Go on tomorrow.
 error-no-photo = There is no such photo, or it isn't public.
+error-no-picture = There is no such picture.
 error-bad-photo = This file can't be read. Photos are files in JPEG, PNG or WebP.
 error-photo-too-large = This photo has more than { $most } million pixels. Make it smaller first.
 error-photos-full = Your journal can hold { $photos } photos, { $megabytes } MB together. Delete one first.
 error-too-many-photos = You've sent several photos in a short time. Wait a minute.
+error-too-many-pictures = You've opened many pictures in a short time. Wait a minute.
 
 # Tournaments
 error-no-tournament = This tournament doesn't exist any more.

@@ -252,10 +252,12 @@ error-place-locked = モデレーターがこのページをロックしてい�
 error-no-version = この版はありません。
 error-too-many-place-changes = 1日に変更できるのは{ $most }ページまでです。続きは明日お願いします。
 error-no-photo = この写真はないか、公開されていません。
+error-no-picture = この画像はありません。
 error-bad-photo = このファイルは読み込めません。JPEG、PNG、WebPの写真を選んでください。
 error-photo-too-large = この写真は{ $most }00万画素を超えています。小さくしてから選んでください。
 error-photos-full = 写真は{ $photos }枚、合わせて{ $megabytes }MBまで保存できます。先にどれかを削除してください。
 error-too-many-photos = 短い時間に多くの写真が送られました。1分ほど待ってください。
+error-too-many-pictures = 短時間に多くの画像が開かれました。1分ほどお待ちください。
 
 # 大会
 error-no-tournament = この大会はもうありません。
