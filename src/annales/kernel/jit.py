@@ -21,6 +21,10 @@ Compiling: TypeAlias = Any
 """An object of Numba's compiler. Numba publishes no types for them."""
 
 
+OPTIONS = {"cache": True, "nogil": True}
+"""Options of Numba for all rules. `annales.kernel.webassembly` keeps nothing on disk."""
+
+
 @register_pass(mutates_CFG=False, analysis_only=False)
 class CountFromZero(FunctionPass):
     """A compiler pass that makes every array index unsigned.
@@ -67,7 +71,7 @@ class RuleCompiler(CompilerBase):
 
 def jit_entry(source: Callable[..., Compiling]) -> Compiling:
     """A compiled function that Python calls. It releases the GIL."""
-    return njit(source, cache=True, nogil=True, pipeline_class=RuleCompiler)
+    return njit(source, **OPTIONS, pipeline_class=RuleCompiler)
 
 
 def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
@@ -77,7 +81,7 @@ def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
     so without widening a rule would be compiled once for each combination of argument widths.
     """
     wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    twin = njit(source, cache=True, nogil=True, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
+    twin = njit(source, **OPTIONS, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
     compile_narrow = twin.compile
 
     def compile_widened(signature: tuple[Compiling, ...]) -> Compiling:

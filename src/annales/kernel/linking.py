@@ -56,7 +56,9 @@ class LinkInner(FunctionPass):
     def run_pass(self, state: Compiling) -> bool:
         """Create the library of an inner function. Returns whether the function changed: never."""
         if state.flags.no_cpython_wrapper:
-            inner = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+            codegen = state.targetctx.codegen()
+            # The code generator for WebAssembly has a class of its own.
+            inner = getattr(codegen, "inner_library", InnerLibrary)(codegen, state.func_id.func_qualname)
             # Numba does this too where it creates the library; without it, the function could not be cached.
             inner.enable_object_caching()
             state["library"] = inner

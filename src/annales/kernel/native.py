@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from llvmlite import ir
-from llvmlite.binding import get_host_cpu_features
 from numba import njit, types
 from numba.core import cgutils
+from numba.core.registry import cpu_target
 from numba.extending import intrinsic
 
 from annales.kernel.hashing import WORD, hash_key
@@ -44,13 +44,12 @@ def lowest(typingctx: Compiling, members: Compiling) -> Compiling:
     return types.int64(types.int64), code
 
 
-def _has_deposit() -> bool:
-    """Whether this processor has the instruction PDEP, which deposits bits (x86-64 with BMI2)."""
-    return bool(get_host_cpu_features().get("bmi2"))
+TRIPLE, _, FEATURES = cpu_target.target_context.codegen().magic_tuple()
+"""The machine for which Numba compiles: this processor, or WebAssembly where `annales.kernel.webassembly` is in use."""
 
 
-# Numba compiles for this very processor, so the choice can be made when the module is imported.
-if _has_deposit():
+# The instruction PDEP deposits bits (x86-64 with BMI2).
+if "+bmi2" in FEATURES.split(","):
 
     @intrinsic
     def nth(typingctx: Compiling, members: Compiling, n: Compiling) -> Compiling:
@@ -130,10 +129,27 @@ def _nh_sum(builder: Compiling, data: Compiling, i: Compiling, size: int) -> Com
     keyed = [_keyed_word(builder, start, offset, size) for offset in range(0, size, WORD)]
     if len(keyed) % 2:
         keyed.append(ir.IntType(64)(hash_key(len(keyed))))
-    total = wide(0)
+    total, multiply = wide(0), _product_of_halves if TRIPLE.startswith("wasm") else _product
     for one, other in zip(keyed[::2], keyed[1::2], strict=True):
-        total = builder.add(total, builder.mul(builder.zext(one, wide), builder.zext(other, wide)))
+        total = builder.add(total, multiply(builder, one, other, wide))
     return total
+
+
+def _product(builder: Compiling, one: Compiling, other: Compiling, wide: Compiling) -> Compiling:
+    """Emit the product of two words as a number of 128 bits."""
+    return builder.mul(builder.zext(one, wide), builder.zext(other, wide))
+
+
+def _product_of_halves(builder: Compiling, one: Compiling, other: Compiling, wide: Compiling) -> Compiling:
+    """The same from products of 64 bits, for machines that have no others: LLVM would call a function of C."""
+    half, low = one.type(32), one.type(2**32 - 1)
+    (a, b), (c, d) = ((builder.lshr(word, half), builder.and_(word, low)) for word in (one, other))
+    lowest = builder.mul(b, d)
+    middle = builder.add(builder.mul(a, d), builder.lshr(lowest, half))
+    crossed = builder.add(builder.mul(b, c), builder.and_(middle, low))
+    upper = builder.add(builder.add(builder.mul(a, c), builder.lshr(middle, half)), builder.lshr(crossed, half))
+    lower = builder.or_(builder.shl(crossed, half), builder.and_(lowest, low))
+    return builder.or_(builder.shl(builder.zext(upper, wide), wide(64)), builder.zext(lower, wide))
 
 
 def _keyed_word(builder: Compiling, start: Compiling, offset: int, size: int) -> Compiling:

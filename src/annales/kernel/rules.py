@@ -21,7 +21,7 @@ from zlib import crc32
 
 from annales.kernel.records import Record
 
-__all__ = ["compiled", "generic", "implements", "noinline", "overridable", "primitive", "rule"]
+__all__ = ["compiled", "compiled_for_rules", "generic", "implements", "noinline", "overridable", "primitive", "rule"]
 
 Function: TypeAlias = Callable[..., object]
 F = TypeVar("F", bound=Function)
@@ -120,6 +120,12 @@ def compiled(function: Callable[..., T], state: type[Record] | None = None) -> C
     """
     with _making:
         return cast("Callable[..., T]", _twin(function, state, entry=True))
+
+
+def compiled_for_rules(function: Function, state: type[Record] | None = None) -> Function:
+    """The twin of a rule as other compiled rules call it, for `annales.kernel.webassembly`. Raises as `compiled`."""
+    with _making:
+        return _twin(function, state)
 
 
 def _twin(function: Function, state: type[Record] | None, *, entry: bool = False) -> Function:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from annales.bots.search.records import Control, Node, Path, RootMove
+from annales.kernel.exponential import exponential
 from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
@@ -39,7 +38,7 @@ def scaled_lead(c: Control, p: Path, seat: int) -> int:
     for other in range(c.seats):
         if other != seat:
             best = max(best, p.points[other])
-    return int(1000.0 / (1.0 + exp((best - p.points[seat]) / (c.lead_scale / 10.0))))
+    return int(1000.0 / (1.0 + exponential((best - p.points[seat]) / (c.lead_scale / 10.0))))
 
 
 @rule

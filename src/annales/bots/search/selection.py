@@ -6,10 +6,11 @@ by the prior of the move.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 
 from annales.bots.search.records import PRIOR_ONE, Control, Node, Path
 from annales.bots.search.tree import add_node
+from annales.kernel.exponential import exponential
 from annales.kernel.policy import candidates, estimate
 from annales.kernel.protocol import Packed, StateRecord, Workspace, legal
 from annales.kernel.records import Record
@@ -43,12 +44,12 @@ def heuristic_priors(f: Record, s: StateRecord, w: Workspace, c: Control, p: Pat
     for i in range(p.count):
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
         highest = max(highest, p.values[i])
-    # The highest value is subtracted so that `exp` cannot overflow.
+    # The highest value is subtracted so that nothing overflows.
     total = 0.0
     for i in range(p.count):
-        total += exp((p.values[i] - highest) / max(c.temperature, 1))
+        total += exponential((p.values[i] - highest) / max(c.temperature, 1))
     for i in range(p.count):
-        p.values[i] = int(PRIOR_ONE * exp((p.values[i] - highest) / max(c.temperature, 1)) / total)
+        p.values[i] = int(PRIOR_ONE * exponential((p.values[i] - highest) / max(c.temperature, 1)) / total)
 
 
 @rule

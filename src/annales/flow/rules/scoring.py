@@ -150,7 +150,7 @@ def settle_scores(f: Facts, s: State, w: Scratch) -> None:
     for seat in range(f.players):
         w.totals[seat] = score(f, s, w, seat)
     # Each criterion keeps the best of those who were equal before; the first that leaves one decides.
-    s.winners = 2**f.players - 1
+    s.winners = (1 << f.players) - 1
     s.victory = BY_TIE
     for victory in range(BY_POINTS, BY_RESOURCES + 1):
         if s.victory == BY_TIE:
