@@ -107,9 +107,9 @@ def test_every_dependency_is_locked(lock: str) -> None:
 
 
 def test_large_libraries_come_only_with_their_own_extras() -> None:
-    large = {"gymnasium", "open-spiel", "pettingzoo", "ray", "scipy", "torch"}
+    large = {"gymnasium", "open-spiel", "pettingzoo", "ray", "scipy", "torch", "ziglang"}
     extras = project()["optional-dependencies"]
-    own = {"cluster", "dev", "gymnasium", "openspiel", "pettingzoo", "train"}
+    own = {"cluster", "dev", "gymnasium", "openspiel", "pettingzoo", "train", "wasm"}
 
     assert not large & names(chain(project()["dependencies"], *(extras[name] for name in extras.keys() - own)))
     assert not large & locked_names("requirements.txt")

@@ -45,7 +45,7 @@ export class EngineModule {
 
   /** The bytes of records. They are to be asked for again after `allocate`, which may move the memory. */
   bytes({ address, length, size }: Records): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(this.#memory.buffer as ArrayBuffer, address, length * size);
+    return new Uint8Array(this.#memory.buffer, address, length * size);
   }
 
   /** What an entry returns. Throws `EngineFault` where its rule raises an exception. */
