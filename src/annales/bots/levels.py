@@ -72,7 +72,7 @@ def search_for_hint(game: Game, seconds: float, seed: int = 0) -> Report:
     return Searcher(strongest_settings(game)).search(game, Limits(seconds), seed)
 
 
-def warm(games: Iterable[str] = tuple(GAMES)) -> None:
+def warm(games: Iterable[str] | None = None) -> None:
     """Compile the search for some games (ids), by default all, or load it from disk, so that no move waits for it.
 
     This takes a minute or two the first time and some seconds later. Without Numba it does nothing.
@@ -81,7 +81,7 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
         return
     from annales.bots.search import Limits, Searcher
 
-    for name in games:
+    for name in GAMES if games is None else games:
         game = find_game(name)(seed=0)
         # A search with a network is compiled separately where its network has not the usual shape.
         for settings in _searches(game):

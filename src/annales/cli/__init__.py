@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import NoReturn
@@ -26,6 +27,8 @@ def main() -> NoReturn:
         # A sign that cannot be read or shown becomes a question mark instead of a traceback.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    # A warning is for people: they need no line of the source.
+    warnings.formatwarning = lambda text, *_, **_more: f"warning: {text}\n"
     app(prog_name="annales")
     # Not reached: the command ends the process. It makes the return type true.
     raise SystemExit

@@ -8,11 +8,16 @@ A game in another package has an entry point in the group `annales.games` with i
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import TYPE_CHECKING
 
 from annales.core.game import Game, registered
 from annales.errors import AnnalesError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 __all__ = ["GAMES", "GROUP", "find_game"]
 
@@ -20,17 +25,37 @@ GROUP = "annales.games"
 """The entry point group for games in other packages."""
 
 
+_broken: dict[str, str] = {}
+"""For each entry point that cannot be imported, why."""
+
+
 @cache
 def _load_plugins() -> None:
-    """Import the games of other packages, once. Importing a game registers it."""
+    """Import the games of other packages, once. Importing a game registers it.
+
+    A package that fails has no games. It must not end programs that want other games, so there is only a warning.
+    """
     # Imported here because it is slow, and only games of other packages need it.
     from importlib.metadata import entry_points
+    from multiprocessing import parent_process
 
+    _broken.clear()
     for entry in entry_points(group=GROUP):
+        before = registered.copy()
         try:
             entry.load()
-        except Exception as fault:
-            raise AnnalesError(f"the game {entry.name!r} of {entry.value!r} cannot be imported: {fault}") from fault
+        # A module that ends the program with `sys.exit` is broken, too.
+        except (Exception, SystemExit) as fault:  # noqa: BLE001
+            registered.clear()
+            registered.update(before)
+            _broken[entry.name] = f"the game {entry.name!r} of {_package_of(entry)} cannot be imported: {fault!r}"
+            # The processes of one command would all say the same.
+            if parent_process() is None:
+                warnings.warn(_broken[entry.name], RuntimeWarning, stacklevel=3)
+
+
+def _package_of(entry: EntryPoint) -> str:
+    return f"the package {entry.dist.name!r}" if entry.dist else repr(entry.value)
 
 
 class _Games(Mapping[str, type[Game]]):
@@ -55,11 +80,13 @@ GAMES: Mapping[str, type[Game]] = _Games()
 
 
 def find_game(name: str) -> type[Game]:
-    """The game with an id. Raises `AnnalesError` with all known ids.
+    """The game with an id. Raises `AnnalesError` with all known ids, or with the fault of the package of this game.
 
     >>> find_game("duel").__name__
     'Duel'
     """
     if name not in GAMES:
+        if name in _broken:
+            raise AnnalesError(_broken[name])
         raise AnnalesError(f"no game is called {name!r} (known: {', '.join(GAMES)})")
     return GAMES[name]
