@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
+import annales
 from annales.arena import MatchResult
 from annales.flow.cards import card_sets as cardsets
 from annales.flow.cards.loading import load_tables
@@ -30,6 +31,7 @@ KEYS = (
     "pentanomial",
     "by",
     "faults",
+    "first_faults",
     "test",
     "pairs",
 )
@@ -50,7 +52,8 @@ def test_json_is_one_object_with_all_figures(run: Run) -> None:
     done = run(*MATCH, "--json")
 
     found = json.loads(done.stdout)
-    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.exit_code == 1
+    assert done.stderr.endswith("no idea\n")
     assert sorted(found) == sorted(KEYS)
     assert (found["game"], found["seed"], found["players"]) == ("duel", 4, ["greedy@1", "random@1"])
     assert found["games"] == 4 == found["wins"] + found["shared"] + found["losses"]
@@ -193,3 +196,63 @@ def test_people_read_why_a_game_was_lost(run: Run, monkeypatch: pytest.MonkeyPat
 
     assert ("by the other bot's time running out" in done.stdout) == (language == "en")
     assert "match-by" not in done.stdout
+
+
+@pytest.mark.parametrize(("winner", "own"), [("A", False), ("shared", False), ("B", True)])
+def test_a_game_lost_by_a_fault_is_told_from_the_side_of_the_first_player(
+    run: Run, monkeypatch: pytest.MonkeyPatch, winner: str, *, own: bool
+) -> None:
+    lost = MatchResult(("a", "b"), (0.5,), 3, 1, 1, 1, {f"{winner} error": 1})
+    monkeypatch.setattr("annales.arena.play_match", lambda *_, **__: lost)
+
+    told = run(*MATCH).stdout
+
+    assert ("by its own error" in told) == own
+    assert ("by an error of the other bot" in told) != own
+
+
+def test_the_first_fault_of_a_player_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = {"A time": 1, "B error": 2}
+    some = MatchResult(("a", "b"), (0.5,), 4, 3, 0, 1, {}, 2, faults, {"A": "too slow", "B": "it broke"})
+    monkeypatch.setattr("annales.arena.play_match", lambda *_, **__: some)
+
+    done = run(*MATCH)
+
+    assert done.exit_code == 0
+    assert "a lost a game by a fault. The first: too slow" in done.stderr
+    assert "b lost 2 games by a fault. The first: it broke" in done.stderr
+
+
+@pytest.mark.parametrize("order", [("exec:false", "random"), ("random", "exec:false")])
+@pytest.mark.parametrize("output", [(), ("--json",)])
+def test_a_player_that_can_never_play_ends_the_command_with_code_1(
+    run: Run, order: tuple[str, str], output: tuple[str, ...]
+) -> None:
+    done = run("match", "duel", *order, "--games", "2", *output)
+
+    assert done.exit_code == 1
+    assert "exec:false lost 2 games by a fault" in done.stderr
+    if output:
+        assert "ended with exit code 1" in next(iter(json.loads(done.stdout)["first_faults"].values()))
+
+
+NETWORK = (Path(annales.__file__).parent / "flow" / "data" / "network.npz").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, b"", b"PK", NETWORK[: len(NETWORK) // 2], NETWORK],
+    ids=["absent", "empty", "begun", "cut", "other"],
+)
+def test_a_network_that_cannot_be_used_is_named_before_the_first_game(
+    run: Run, tmp_path: Path, content: bytes | None
+) -> None:
+    path = tmp_path / "network.npz"
+    if content is not None:
+        path.write_bytes(content)
+
+    done = run("match", "duel", f"search:network={path},visits=4", "random", "--games", "2")
+
+    assert done.exit_code == 2
+    assert str(path) in done.stderr.replace("\n", "")
+    assert done.stdout == ""

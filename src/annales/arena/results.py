@@ -70,10 +70,20 @@ class MatchResult:
     seats: int = 2
     faults: Mapping[str, int] = field(default_factory=dict)
     """Number of games lost by a fault, by the player at fault and the reason: `A time`, `B illegal`, …"""
+    first_faults: Mapping[str, str] = field(default_factory=dict)
+    """The message of the first fault of each player that had one."""
     sprt: Sprt = field(default_factory=Sprt)
     """The hypotheses of the sequential test."""
     move_seconds: tuple[float | None, float | None] = field(default=(None, None), compare=False)
     """Mean seconds that A and B used for a move; None for a player without a move."""
+
+    @property
+    def games_lost_by_faults(self) -> tuple[int, int]:
+        """The number of games that A and B lost by faults."""
+        lost = Counter[str]()
+        for key, count in self.faults.items():
+            lost[key.partition(" ")[0]] += count
+        return lost["A"], lost["B"]
 
     @property
     def score(self) -> Estimate:
@@ -119,6 +129,7 @@ class Tally:
         self.scores: Counter[float] = Counter()
         self.by: Counter[str] = Counter()
         self.faults: Counter[str] = Counter()
+        self.first_faults: dict[str, str] = {}
         self.seconds, self.decisions = [0.0, 0.0], [0, 0]
 
     def add(self, deal: Sequence[GameResult]) -> None:
@@ -130,6 +141,7 @@ class Tally:
             self.by[f"{WINNERS.get(game.score, 'shared')} {game.by}"] += 1
             if game.fault is not None:
                 self.faults[f"{game.fault.player} {game.fault.reason}"] += 1
+                self.first_faults.setdefault(game.fault.player, game.fault.message)
             for seat, (seconds, decisions) in enumerate(zip(game.seconds, game.decisions, strict=True)):
                 self.seconds[seat != place] += seconds
                 self.decisions[seat != place] += decisions
@@ -138,6 +150,7 @@ class Tally:
         """The result of all deals so far."""
         games, wins, losses = self.scores.total(), self.scores[1], self.scores[0]
         shared = games - wins - losses
-        counted = (games, wins, shared, losses, dict(self.by), self.seats, dict(self.faults), self.sprt)
+        counted = (games, wins, shared, losses, dict(self.by), self.seats, dict(self.faults))
         means = [seconds / n if n else None for seconds, n in zip(self.seconds, self.decisions, strict=True)]
-        return MatchResult(self.players, tuple(self.pairs), *counted, (means[0], means[1]))
+        told = (dict(self.first_faults), self.sprt, (means[0], means[1]))
+        return MatchResult(self.players, tuple(self.pairs), *counted, *told)

@@ -16,9 +16,10 @@ from annales.arena.time_control import TimeControl
 from annales.arena.worker import Place, Plan
 from annales.bots.engine import EngineBot
 from annales.bots.make import BotSource, as_bot
+from annales.bots.search_bot import SearchBot
 from annales.core.game import Game
 from annales.core.options import complete_options
-from annales.core.ruleset import OptionValue
+from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
 from annales.games import find_game
 
@@ -133,18 +134,23 @@ def open_session(  # noqa: PLR0913 - all that games are played with
     rules, time = kind.ruleset, TimeControl.read(move_seconds, clock, visits)
     chosen = {**rules.ending_options, **(options or {}), **(rules.open_cards(cards) if cards else {})}
     seats = rules.seats(complete_options(rules, chosen))
-    names, packed = pack_players(players, limited=time.is_limit, engine_log=engine_log)
+    names, packed = pack_players(rules, players, limited=time.is_limit, engine_log=engine_log)
     plan = Plan(kind, chosen, cards, packed, names, time, keeps_records=bool(file or records))
     return Session(plan, seed, processes, ray, file, open_folder(records), on_error), seats
 
 
 def pack_players(
-    players: Sequence[BotSource], *, limited: bool, engine_log: str | None
+    rules: Ruleset, players: Sequence[BotSource], *, limited: bool, engine_log: str | None
 ) -> tuple[tuple[str, ...], tuple[bytes, ...]]:
-    """Names of the players, and the pickles from which worker processes create their bots."""
+    """Names of the players, and the pickles from which worker processes create their bots.
+
+    Raises `AnnalesError` for a bot that cannot play the game: it would lose every game by an error.
+    """
     names, packed = [], []
     for player in players:
         bot = as_bot(player, limited=limited)
+        if isinstance(bot, SearchBot):
+            bot.check(rules)
         name = player if isinstance(player, str) else bot.name
         source: BotSource = replace(bot, log=engine_log) if isinstance(bot, EngineBot) and engine_log else player
         names.append(name)

@@ -15,6 +15,7 @@ from annales.bots.time_plan import plan_time
 from annales.core.bot import MoveLimit
 from annales.core.game import Game
 from annales.core.move import Move
+from annales.core.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from annales.bots.search import Early, Limits, Report, Searcher
@@ -99,6 +100,15 @@ class SearchBot:
     def with_time_share(self, share: float, clock: Callable[[], float]) -> SearchBot:
         """This bot with a share of its seconds, measured by a clock; itself if it has no limit of time."""
         return self if self.seconds is None else replace(self, seconds=self.seconds * share, clock=clock)
+
+    def check(self, rules: Ruleset) -> None:
+        """Raise `AnnalesError` for settings that are no settings of a game, or name a network that is not for it."""
+        # Imported here because importing the bots must not load NumPy and Numba.
+        from annales.bots.search import settings_for
+        from annales.networks.files import network_for
+
+        given = {**(preset_settings(self.preset, rules) if self.preset else {}), **self.settings}
+        network_for(rules, settings_for(rules, given).network)
 
     def _limits_within(self, limit: MoveLimit, game: Game) -> Limits:
         if self.visits is not None or self.seconds is not None:

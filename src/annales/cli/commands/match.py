@@ -27,7 +27,7 @@ from annales.cli.match_parameters import (
     mean_seconds,
     signed,
 )
-from annales.cli.output import console, print_json
+from annales.cli.output import console, error, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import GamesProgress
 from annales.core.options import complete_options
@@ -92,7 +92,18 @@ def show_match(game: str, seed: int, games: int, play: Callable[..., MatchResult
         print_json({"game": game, "seed": seed, **as_object(result)})
     else:
         console().print(as_table(game, result))
+    if has_only_faults(result):
+        raise typer.Exit(1)
     return result
+
+
+def has_only_faults(result: MatchResult) -> bool:
+    """Print the first fault of each player to standard error. Returns whether a player lost all games by faults."""
+    lost = result.games_lost_by_faults
+    for player, name, count in zip("AB", result.players, lost, strict=True):
+        if count:
+            error(message("match-first-fault", player=name, count=count, fault=result.first_faults[player]))
+    return result.games > 0 and max(lost) >= result.games
 
 
 def running(result: MatchResult) -> str:
@@ -123,6 +134,7 @@ def as_object(result: MatchResult) -> dict[str, object]:
         "los": result.los,
         "by": {winner: by_kind(result.by, winner) for winner in WINNERS},
         "faults": {player: by_kind(result.faults, player) for player in ("A", "B")},
+        "first_faults": dict(result.first_faults),
         "move_seconds": list(result.move_seconds),
         "test": {
             "elo0": sprt.elo0,
@@ -160,19 +172,20 @@ def as_table(game: str, result: MatchResult) -> Table:
     ):
         table.add_row(message(key), f"{number:,}")
         for kind, count in by_kind(result.by, winner).items():
-            table.add_row(f"  {ending_text(game, kind)}", f"{count:,}")
+            table.add_row(f"  {ending_text(game, kind, lost=winner == 'B')}", f"{count:,}")
     for label, value in figures(result):
         table.add_row(label, value)
     return table
 
 
-def ending_text(game: str, kind: str) -> str:
-    """How games ended: by a kind of victory, by a fault, or not at all."""
+def ending_text(game: str, kind: str, *, lost: bool) -> str:
+    """How games ended for A: by a kind of victory, by a fault, which is its own if A lost, or not at all."""
     from annales.arena.results import REASONS, STOPPED
 
     if kind == STOPPED:
         return message("match-stopped", most=f"{MOST_DECISIONS:,}")
-    return message(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
+    fault = f"match-own-{kind}" if lost else f"match-by-{kind}"
+    return message(fault) if kind in REASONS else game_texts(game).word(f"victory-{kind}")
 
 
 def figures(result: MatchResult) -> list[tuple[str, str]]:

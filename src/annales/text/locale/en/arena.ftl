@@ -42,6 +42,13 @@ cli-help-matches-match = Only the match with this number.
 cli-match-by-error = by an error of the other bot
 cli-match-by-illegal = by an illegal move of the other bot
 cli-match-by-time = by the other bot's time running out
+cli-match-own-error = by its own error
+cli-match-own-illegal = by its own illegal move
+cli-match-own-time = by its own time running out
+cli-match-first-fault = { $player } lost { $count ->
+        [one] a game
+       *[other] { $count } games
+    } by a fault. The first: { $fault }
 cli-match-stopped = stopped after { $most } moves, without an end
 cli-match-begins = starting
 cli-match-running = { $player } { $score } ({ $low } … { $high })
