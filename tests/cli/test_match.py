@@ -52,8 +52,7 @@ def test_json_is_one_object_with_all_figures(run: Run) -> None:
     done = run(*MATCH, "--json")
 
     found = json.loads(done.stdout)
-    assert done.exit_code == 1
-    assert done.stderr.endswith("no idea\n")
+    assert (done.exit_code, done.stderr) == (0, "")
     assert sorted(found) == sorted(KEYS)
     assert (found["game"], found["seed"], found["players"]) == ("duel", 4, ["greedy@1", "random@1"])
     assert found["games"] == 4 == found["wins"] + found["shared"] + found["losses"]
@@ -170,7 +169,8 @@ def test_a_bot_in_the_working_folder_plays_and_its_games_are_kept(
 
     done = run("match", "duel", "my_own_bot:Mine", "random@1", "--games", "2", "--records", "kept", "--json")
 
-    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.exit_code == 1
+    assert done.stderr.endswith("no idea\n")
     assert json.loads(done.stdout)["faults"] == {"A": {"error": 2}, "B": {}}
     assert json.loads(done.stdout)["by"]["B"] == {"error": 2}
     assert len(list((tmp_path / "kept").iterdir())) == 2
