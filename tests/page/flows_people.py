@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.page.disorder import PASSWORD, Flow, Visit
+from tests.page.steps import to_page
 from tests.server.clients import Client
 from tests.server.features.ratings.rated import beat, sign_up
 
@@ -32,7 +33,7 @@ def change_account(visit: Visit) -> None:
     change.get_by_role("button", name="Change password").click()
     for _ in range(3):
         visit.page.get_by_label("Show me on the leaderboards").click()
-    visit.press("Ratings", "link")
+    to_page(visit.page, "/ratings")
     visit.press("Leaderboard", "tab")
 
 
@@ -142,7 +143,7 @@ def close_an_announcement(visit: Visit) -> None:
     try:
         visit.go("/")
         visit.page.locator(".announcement").get_by_role("button", name="Close").click()
-        visit.page.locator("a[href='/lobby']").first.click()
+        to_page(visit.page, "/lobby")
         visit.sees("Tables waiting for players")
         visit.page.reload()
         visit.sees("Tables waiting for players")

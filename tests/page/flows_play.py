@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 from tests.page.disorder import Flow, Visit
 from tests.page.features.exercises.test_exercises import answer, exercise_of_the_day
+from tests.page.steps import to_page
 from tests.page.visitor import WHERE, Visitor
 from tests.server.clients import Client, Seat
 
@@ -141,8 +142,8 @@ def look_for_an_opponent(visit: Visit) -> None:
     visit.fill("Your name", "Aoi")
     visit.press("Find an opponent")
     visit.press("Withdraw the invitation")
-    visit.press("Home", "link")
-    visit.page.locator("a[href='/lobby']").first.click()
+    visit.press("Annales – Home", "link")
+    to_page(visit.page, "/lobby")
     visit.sees("No table is waiting right now.")
 
 

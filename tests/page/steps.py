@@ -31,6 +31,7 @@ __all__ = [
     "press",
     "tab",
     "table_of",
+    "to_page",
     "wish",
 ]
 
@@ -71,6 +72,16 @@ def press(selector: str, there: str, nth: int = 0) -> Step:
         expect(page.locator(there).first).to_be_visible()
 
     return then
+
+
+def to_page(page: Page, path: str) -> None:
+    """Follow a link of the header: a narrow window has all of them in its menu."""
+    header = page.locator(".page-header")
+    expect(header).to_be_visible()
+    link = header.locator(f"a[href='{path}']")
+    if not link.count():
+        header.locator("button[popovertarget]").click()
+    link.click()
 
 
 def key(name: str, there: str) -> Step:

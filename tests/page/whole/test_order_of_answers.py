@@ -81,7 +81,7 @@ def test_an_answer_that_comes_after_the_page_was_left_shows_and_leads_nowhere(vi
     with page.expect_request("**/api/groups"):
         visit.press("Create group")
     page.go_back()
-    visit.sees("Home")
+    visit.sees("Your devices")
     held.pop().continue_()
     visit.settle()
 

@@ -8,8 +8,8 @@ export type Offer = "lesson" | "exercises" | "statistics" | "help" | "editor" | 
 
 /** What the page knows of a game from the beginning: the default export of `game.ts` in the folder of the game. */
 export interface DrawnGame {
-  /** For the front page. */
-  picture: Component;
+  /** For the front page, and as a plan for pages that do not exist. */
+  picture: Component<{ plan?: boolean }>;
   load: () => Promise<GameModule>;
   offers: readonly Offer[];
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.page.places import DESKTOP, PHONE
+from tests.page.steps import to_page
 from tests.page.visitor import AT_ONCE, OPTION, THINGS, Visitor
 
 from annales.exercises import find_exercises
@@ -55,12 +56,7 @@ def test_the_exercise_of_the_day_is_answered_on_the_table(
         page = visitor.page
         exercise = exercise_of_the_day(page, server, game)
         page.goto(server)
-        if size == PHONE:
-            # The first page has no room for this link there.
-            page.locator(f"a[href='/new/{game}']").click()
-            page.locator(f"a[href='/exercises/{game}']").click()
-        else:
-            page.locator("a[href='/exercises']").click()
+        to_page(page, "/exercises")
         page.locator("header select").first.select_option(game)
         panel = page.get_by_test_id("exercise")
         expect(panel).to_be_visible()

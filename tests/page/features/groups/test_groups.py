@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.page.places import PHONE, in_one_of
+from tests.page.steps import to_page
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def make_group(visitor: Visitor, words: dict[str, str], name: str) -> str:
     """Make a private group on the page; its address."""
     page = visitor.page
     page.goto(f"{visitor.address}/new/duel")
-    page.locator("a[href='/groups']").click()
+    to_page(page, "/groups")
     page.get_by_role("button", name=words["new"]).click()
     page.get_by_label(words["name"], exact=True).fill(name)
     page.get_by_label(words["description"], exact=True).fill("We play on Tuesdays.\n火曜日に遊びます。")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.page.places import DESKTOP, PHONE, in_one_of
+from tests.page.steps import to_page
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def test_a_game_on_a_real_table_is_entered_found_changed_and_deleted(
         visitor = Visitor(context.new_page(), server, seed=1)
         page = visitor.page
         page.goto(f"{server}/new/duel")
-        page.locator("a[href='/journal']").click()
+        to_page(page, "/journal")
         status = page.get_by_role("status")
         expect(status).to_contain_text(words["empty"])
         look(visitor)

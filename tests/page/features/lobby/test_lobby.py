@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.page.places import DESKTOP, PHONE
+from tests.page.steps import to_page
 from tests.page.table.test_people import Pair, look
 from tests.page.visitor import Visitor
 from tests.server.clients import running
@@ -51,7 +52,7 @@ def open_public(aoi: Visitor, game: str = "duel") -> None:
 def test_a_public_table_is_found_in_the_lobby_joined_and_watched(friends: Pair, browser: Browser) -> None:
     aoi, ben = friends
     ben.page.goto(ben.address)
-    ben.page.locator("a[href='/lobby']").click()
+    to_page(ben.page, "/lobby")
     expect(ben.page.get_by_role("heading", name="ロビー")).to_be_visible()
     expect(ben.page.get_by_text("待っているテーブルは今ありません")).to_be_visible()
     look(ben)

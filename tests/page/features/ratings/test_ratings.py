@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.page.places import in_one_of
+from tests.page.steps import to_page
 from tests.page.table.test_people import look, resign
 from tests.page.visitor import Visitor
 from tests.server.clients import Client
@@ -101,7 +102,7 @@ def test_ratings_have_a_graph_and_settled_ones_are_on_the_leaderboard(
         visitor = signed_in(context, client, server)
         page = visitor.page
         page.goto(f"{server}/account")
-        page.locator("a[href='/ratings']").click()
+        to_page(page, "/ratings")
         expect(page.get_by_text(words["graph"])).to_be_visible()
         expect(page.get_by_test_id("rating-graph").locator("canvas")).to_be_visible()
         expect(page.get_by_role("table").get_by_role("row")).to_have_count(4)
@@ -112,7 +113,7 @@ def test_ratings_have_a_graph_and_settled_ones_are_on_the_leaderboard(
         look(visitor)
         page.goto(f"{server}/account")
         page.get_by_label(words["listed"]).uncheck()
-        page.locator("a[href='/ratings']").click()
+        to_page(page, "/ratings")
         page.get_by_role("tab", name=words["leaders"]).click()
         expect(page.get_by_text(words["hidden"])).to_be_visible()
         expect(row).to_have_count(0)

@@ -59,7 +59,6 @@ vacation-number = { $days ->
 }
 vacation-start = Begin vacation
 vacation-end = End vacation
-account-ratings = Ratings
 account-leaderboards = Leaderboards
 account-listed = Show me on the leaderboards
 passkey-title = Passkeys

@@ -4,6 +4,7 @@ groups-about = A group brings together a club or friends who play these games.
 groups-places = Places to play
 groups-mine = My groups
 groups-none = You don't belong to a group yet. Join one below, or follow a link that somebody gave you.
+groups-none-guest = You don't belong to a group yet. Join one below. To make your own, create an account.
 groups-needs-account = Everybody can join a group. To make one, you need an account.
 groups-find = Find a group
 groups-search = Search names and descriptions

@@ -11,6 +11,7 @@ label-of = { $what }: { $value }
 
 # Pages and dialogs
 page-home = Home
+page-navigation = Pages
 page-not-found = Nothing has been built here.
 page-load-failed = Couldn't load part of the page. Annales may have been updated, or you lost connection.
 page-reload = Reload the page

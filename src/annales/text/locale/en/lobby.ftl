@@ -127,6 +127,7 @@ front-link-groups = Groups
 front-link-groups-about = Clubs and friends who play together
 front-link-places = Places to play
 front-link-places-about = Cafés and clubs where people meet
+front-link-ratings = Ratings
 front-link-assist = Help at a real table
 front-link-replay-about = Paste a game log to go through it move by move
 front-opponent-label = Against { $opponent }

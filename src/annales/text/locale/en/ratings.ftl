@@ -2,7 +2,7 @@
 ratings-title = Ratings
 ratings-about = Rated games count for a rating. There is one for each game, for two or more players, and for each kind of clock.
 ratings-none = You have no rating yet. Open a rated game with somebody to get one.
-ratings-new-game = New rated game: { $game }
+ratings-new-game = New rated game
 ratings-mine = My ratings
 ratings-leaders = Leaderboard
 ratings-kind = Rating

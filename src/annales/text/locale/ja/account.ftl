@@ -52,7 +52,6 @@ vacation-days = 期間
 vacation-number = { $days }日間
 vacation-start = 休暇に入る
 vacation-end = 休暇を終える
-account-ratings = レーティング
 account-leaderboards = ランキング
 account-listed = ランキングに自分を載せる
 passkey-title = パスキー

@@ -4,6 +4,7 @@ groups-about = クラブや友だちなど、一緒に遊ぶ仲間が集まる�
 groups-places = 遊べる場所
 groups-mine = 参加中のグループ
 groups-none = まだどのグループにも参加していません。下から探すか、受け取ったリンクを開いてください。
+groups-none-guest = まだどのグループにも参加していません。下から探して参加できます。自分で作るには、アカウントを作成してください。
 groups-needs-account = 参加はだれでもできます。グループを作るにはアカウントが必要です。
 groups-find = グループを探す
 groups-search = 名前と説明を検索

@@ -11,6 +11,7 @@ label-of = { $what }：{ $value }
 
 # ページとダイアログ
 page-home = トップ
+page-navigation = ページ
 page-not-found = ここにはまだ何も建っていません。
 page-load-failed = ページの一部を読み込めませんでした。Annalesが更新されたか、接続が切れた可能性があります。
 page-reload = 再読み込み

@@ -124,6 +124,7 @@ front-link-groups = グループ
 front-link-groups-about = クラブや友だちと集まって遊べます
 front-link-places = 遊べる場所
 front-link-places-about = ボードゲームカフェやサークルの場所
+front-link-ratings = レーティング
 front-link-assist = 実物のゲームをサポート
 front-link-replay-about = 対戦記録を貼り付けると、1手ずつ見られます
 front-opponent-label = { $opponent }と対戦

@@ -2,7 +2,7 @@
 ratings-title = レーティング
 ratings-about = レーティング戦の結果で、レーティングが変わります。レーティングは、ゲーム、人数（2人か3人以上）、時計の種類ごとに別々です。
 ratings-none = まだレーティングがありません。だれかとレーティング戦をすると、レーティングがつきます。
-ratings-new-game = レーティング戦を始める：{ $game }
+ratings-new-game = レーティング戦を始める
 ratings-mine = 自分のレーティング
 ratings-leaders = ランキング
 ratings-kind = 種類
