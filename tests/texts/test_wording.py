@@ -34,6 +34,14 @@ UNCLEAR_IN_PROSE = {
     r"\banew\b": "again",
 }
 """Those that documentation, docstrings and comments avoid, too."""
+NEVER_YOU = {
+    "duel-end-military-me",
+    "duel-end-military-other",
+    "flow-end-other",
+    "lobby-local-turn",
+    "table-their-turn",
+}
+"""Texts with the possessive of a name, for which the page has another text where the name is the reader's."""
 PROSE = ("docs", "src/annales", "web/src", "web/worker", "tests", "bench", "release", "script")
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?:^|(?<=\s))//.*?$", re.DOTALL | re.MULTILINE)
 QUOTED = re.compile(r"^(`{3,}).*?^\1$|`[^`\n]*`", re.DOTALL | re.MULTILINE)
@@ -179,3 +187,11 @@ def test_no_text_but_a_separator_is_only_punctuation(language: Language) -> None
     found = {place for place, text in texts(language) if re.fullmatch(r"[\s。、.,;:]+", text)}
 
     assert found <= {"board-comma", "list-separator"}
+
+
+def test_no_name_that_may_be_you_is_in_the_possessive() -> None:
+    """The name of a reader's own seat is “You”."""
+    lines = [line for file in (LOCALE / "en").glob("*.ftl") for line in file.read_text(encoding="utf-8").splitlines()]
+    found = {line.partition(" =")[0] for line in lines if "}'s" in line and not line.startswith("   *[other]")}
+
+    assert found == NEVER_YOU

@@ -113,7 +113,8 @@ def test_a_card_is_dragged_to_the_city_or_to_the_discard_pile(table: Page, targe
     table.mouse.down()
     place = box(table.locator(target).first)
     table.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] - 20, steps=5)
-    expect(table.locator(f"{target}[data-drop]")).to_be_visible()
+    expect(table.locator("[data-drop=here]")).to_have_count(1)
+    expect(table.locator(f"{target}[data-drop=here]")).to_be_visible()
     table.mouse.up()
 
     expect(table.locator(".sheet[data-busy=true]")).to_have_count(1)

@@ -6,6 +6,8 @@ const START = 6;
 export interface Drag {
   /** Called when a drag begins; false if there is nothing to do with the thing. */
   begin: () => boolean;
+  /** Called while it goes on, with the element under the pointer. */
+  over: (target: Element | null) => void;
   /** Called when it ends, with the element under the pointer. */
   end: (target: Element | null) => void;
 }
@@ -34,7 +36,7 @@ function swallowClick(): void {
 }
 
 /** Lets a mouse drag an element. A press without a movement stays a click; fingers scroll instead. */
-export function draggable({ begin, end }: Drag): Attachment<HTMLElement> {
+export function draggable({ begin, over, end }: Drag): Attachment<HTMLElement> {
   return (node) => {
     let stop = (): void => undefined;
     const press = (down: PointerEvent): void => {
@@ -50,7 +52,9 @@ export function draggable({ begin, end }: Drag): Attachment<HTMLElement> {
           picture = pictureOf(node);
           document.body.append(picture);
         }
-        if (picture !== null) picture.style.translate = `${String(x)}px ${String(y)}px`;
+        if (picture === null) return;
+        picture.style.translate = `${String(x)}px ${String(y)}px`;
+        over(document.elementFromPoint(event.clientX, event.clientY));
       };
       const up = (event: PointerEvent): void => {
         const dragged = picture !== null;

@@ -57,9 +57,10 @@ export function hoverable(selection: Selectable): Attachment<HTMLElement> {
         if (!entered && (event as PointerEvent).pointerType === "mouse") hover.showLater(selection, node);
         entered = true;
       },
-      pointerleave: () => {
-        entered = false;
-        hover.hide();
+      // The pointer also leaves parts of an item, such as an icon on a card, and stays over the item.
+      pointerleave: (event) => {
+        entered &&= event.target !== node;
+        if (!entered) hover.hide();
       },
       focusin: (event) => {
         if ((event.target as Element).matches(":focus-visible")) hover.showLater(selection, node);

@@ -1,7 +1,7 @@
 /**
  * The keyboard shortcuts as data, for the list of shortcuts and for their handling. A button names its shortcut
- * by `aria-keyshortcuts`; digits press the options of a choice, marked by `data-option`; arrows move within elements
- * with the attachment `roving`. Tab and keys with Ctrl, Alt or Meta are never used.
+ * by `aria-keyshortcuts`; digits press the options of a choice, marked by `data-option`, or without any the available
+ * cards; arrows move within elements with the attachment `roving`. Tab and keys with Ctrl, Alt or Meta are never used.
  */
 
 export interface Shortcut {
@@ -57,7 +57,8 @@ export function isTyping(element: Element | null): boolean {
 /** Press the button of a shortcut. Returns whether there was one. */
 export function press(root: ParentNode, key: string): boolean {
   if (/^[1-9]$/.test(key)) {
-    const option = shown(root, "[data-option]")[Number(key) - 1];
+    const options = shown(root, "[data-option]");
+    const option = (options.length > 0 ? options : shown(root, "[data-roving] [data-available=true]"))[Number(key) - 1];
     // The focus moves too, so that arrows reach the tenth option and later ones.
     option?.focus();
     return act(option);

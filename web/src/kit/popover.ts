@@ -19,11 +19,12 @@ export function placePopover(anchor: Element, popover: HTMLElement, [placement, 
   return autoUpdate(anchor, popover, () => void update());
 }
 
-/** What a popover beside a card leaves visible: first other popovers, the words of a lesson and what can be chosen, then other cards. */
+/** What a popover beside a card leaves visible: first other popovers, the words of a lesson and what can be chosen, then a track, then other cards. */
 const KEPT: readonly (readonly [selector: string, weight: number])[] = [
   [".near-card, .hover-card, dialog[open]", 20],
   [".coach", 6],
   ["main .board [data-available=true], main .board [data-option]", 4],
+  ["main .board [data-place=track]", 3],
   ["main .board [data-item], main [data-action]", 1],
 ];
 

@@ -68,7 +68,11 @@ duel-track-at = The conflict pawn is { $spaces ->
     [me] your side
    *[other] { $player }'s side
 }.
-duel-track-zone = { duel-points } for the player who is ahead
+duel-track-side = { $who ->
+    [me] Your side, where you are behind
+   *[other] { $player }'s side, where { $player } is behind
+}
+duel-track-zone = From space { $from }, { duel-points } for the other player
 duel-track-loot = { $who ->
     [me] you lose { duel-coins }
    *[other] { $player } loses { duel-coins }
@@ -78,7 +82,6 @@ duel-city-of = { $who ->
     [me] Your city
    *[other] { $player }'s city
 }
-duel-city-empty = Nothing is built here yet.
 duel-city-coins = Coins
 duel-city-points = Current score
 duel-city-production = Production

@@ -135,7 +135,10 @@ flow-nation-of = { $who ->
     [me] Your nation
    *[other] { $player }'s nation
 }
-flow-nation-show = Show { $player }'s nation
+flow-nation-show = { $who ->
+    [me] Show your nation
+   *[other] Show { $player }'s nation
+}
 flow-nation-resources = Resources
 flow-nation-points = Current score
 flow-nation-attack = Combat power when attacking

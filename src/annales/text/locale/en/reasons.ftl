@@ -1,7 +1,10 @@
 # Why a move is not legal: one text for each reason key. Names of cards and wonders arrive as ids or as names.
 reason-over = the game is over
 reason-chance-pending = wait for the cards to be revealed
-reason-not-your-turn = it is { $player }'s turn
+reason-not-your-turn = { $who ->
+    [me] it is your turn
+   *[other] it is { $player }'s turn
+}
 reason-other-choice = first make this choice: { $choice }
 reason-not-offered-draft = { $name } is not one of the available wonders
 reason-not-offered-play = { $name } can't be used now
@@ -52,6 +55,9 @@ reason-flow-no-wonder = { $card } is not a wonder of { $who ->
 reason-flow-must-attack = you can't decline this attack
 reason-flow-no-player = there is no such player
 reason-flow-own-nation = you can't attack yourself
-reason-flow-too-strong = { $player }'s combat power is { $defense }, which is not lower than your { $attack }
+reason-flow-too-strong = { $who ->
+    [me] your
+   *[other] { $player }'s
+} combat power is { $defense }, which is not lower than the attacker's { $attack }
 reason-flow-other-type = { $card } has another type: { $type }
 reason-not-legal = { $name } isn't a legal move right now

@@ -23,6 +23,7 @@ player-with-letter = { $name } { $letter }
 table-your-turn = Your turn
 table-their-turn = { $player }'s turn
 table-thinking = { $player } is thinking…
+table-begins = The game begins
 table-over = The game is over
 rule-number = Rule { $rule }
 score-sheet = Score sheet

@@ -65,7 +65,11 @@ duel-track-at = 紛争コマは中央から{ $spaces }マス、{ $who ->
     [me] あなた
    *[other] { $player }
 }の側にあります。
-duel-track-zone = 優勢な側に{ duel-points }
+duel-track-side = { $who ->
+    [me] あなたの側（あなたが劣勢）
+   *[other] { $player }の側（{ $player }が劣勢）
+}
+duel-track-zone = { $from }マス目から相手に{ duel-points }
 duel-track-loot = { $who ->
     [me] あなた
    *[other] { $player }
@@ -75,7 +79,6 @@ duel-city-of = { $who ->
     [me] あなたの都市
    *[other] { $player }の都市
 }
-duel-city-empty = まだ何も建っていません。
 duel-city-coins = コイン
 duel-city-points = 今の得点
 duel-city-production = 生産

@@ -130,7 +130,10 @@ flow-nation-of = { $who ->
     [me] 自国
    *[other] { $player }の国
 }
-flow-nation-show = { $player }の国を見る
+flow-nation-show = { $who ->
+    [me] あなたの国を見る
+   *[other] { $player }の国を見る
+}
 flow-nation-resources = 資源
 flow-nation-points = 今の得点
 flow-nation-attack = 攻撃時の戦闘力

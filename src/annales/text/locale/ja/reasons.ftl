@@ -1,7 +1,10 @@
 # 手を選べない理由。カードや七不思議の名前は引数として渡される。
 reason-over = ゲームは終了しています
 reason-chance-pending = カードの公開を待っています
-reason-not-your-turn = { $player }の手番です
+reason-not-your-turn = { $who ->
+    [me] あなた
+   *[other] { $player }
+}の手番です
 reason-other-choice = 先に「{ $choice }」を行ってください
 reason-not-offered-draft = { $name }は今選べる七不思議ではありません
 reason-not-offered-play = { $name }は今は使えません
@@ -46,6 +49,9 @@ reason-flow-no-wonder = { $card }は{ $who ->
 reason-flow-must-attack = この攻撃は見送れません
 reason-flow-no-player = そのプレイヤーはいません
 reason-flow-own-nation = 自国は攻撃できません
-reason-flow-too-strong = { $player }の戦闘力は{ $defense }で、あなたの{ $attack }より低くありません
+reason-flow-too-strong = { $who ->
+    [me] あなた
+   *[other] { $player }
+}の戦闘力は{ $defense }で、攻撃側の{ $attack }より低くありません
 reason-flow-other-type = { $card }は種類が違います（{ $type }）
 reason-not-legal = { $name }は今選べる手ではありません

@@ -20,6 +20,7 @@ player-with-letter = { $name }{ $letter }
 table-your-turn = あなたの番です
 table-their-turn = { $player }の番です
 table-thinking = { $player }が考えています…
+table-begins = ゲームが始まります
 table-over = ゲーム終了
 rule-number = ルール { $rule }
 score-sheet = 得点表
