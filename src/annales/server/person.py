@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from annales.server.errors import Refusal
-from annales.server.texts import written
+from annales.server.texts import clean_line, without_invisible, written
 
 __all__ = [
     "MAX_LENGTH",
@@ -19,7 +19,6 @@ __all__ = [
     "PersonName",
     "clean_name",
     "deleted_name",
-    "visible_name",
 ]
 
 MIN_LENGTH, MAX_LENGTH = 2, 24
@@ -57,27 +56,18 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Ada\u202e   Lovelace ")
     'Ada Lovelace'
     """
-    name = visible_name(text)
-    if not MIN_LENGTH <= len(name) <= MAX_LENGTH:
+    name = clean_line(text)
+    seen = without_invisible(name)
+    # In these scripts a word is often one letter: 凛, 李, 안.
+    is_word = len(seen) == 1 and unicodedata.category(seen) == "Lo" and unicodedata.east_asian_width(seen) == "W"
+    if not (len(seen) >= MIN_LENGTH or is_word) or len(name) > MAX_LENGTH:
         raise Refusal("bad-name", {"least": MIN_LENGTH, "most": MAX_LENGTH})
     return name
-
-
-def visible_name(text: str) -> str:
-    """A name without invisible characters and with single spaces, of any length."""
-    # NFC joins letters and accents that were typed separately, so that equal names are equal texts.
-    visible = "".join(character for character in unicodedata.normalize("NFC", text) if _is_visible(character))
-    return " ".join(visible.split())
 
 
 def deleted_name() -> str:
     """A name for somebody whose data is deleted, and whose games stay."""
     return f"deleted-{secrets.token_hex(2)}"
-
-
-def _is_visible(character: str) -> bool:
-    """Whether a character is no control character, direction override or unassigned code point (category C)."""
-    return character.isspace() or unicodedata.category(character)[0] != "C"
 
 
 PersonName = Annotated[str, written(MAX_LENGTH, MIN_LENGTH, typed=200)]

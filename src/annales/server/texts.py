@@ -7,7 +7,7 @@ import unicodedata
 
 import msgspec
 
-__all__ = ["clean_text", "guarded", "search_words", "written"]
+__all__ = ["clean_line", "clean_text", "guarded", "search_words", "without_invisible", "written"]
 
 
 def written(most: int, least: int = 0, *, typed: int) -> msgspec.Meta:
@@ -15,14 +15,56 @@ def written(most: int, least: int = 0, *, typed: int) -> msgspec.Meta:
     return msgspec.Meta(max_length=typed, extra={"least": least, "most": most})
 
 
+INVISIBLE = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
+    "\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+"""Characters that nobody sees: `Default_Ignorable_Code_Point` of the Unicode Character Database."""
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Characters that look like a space, and are letters or symbols for Unicode."""
+_DANGEROUS = re.compile(
+    # Controls, but for tabs and ends of lines; halves of pairs; what turns the direction of the text after it, or is
+    # obsolete; marks of bytes and of annotations; code points that never are characters.
+    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb\ufdd0-\ufdef]"
+    f"|[{''.join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))}]"
+    # Tags write invisible letters. Only flags of regions, such as that of England, need them.
+    "|\U000e0001|(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]+\U000e007f)|[\U000e0020-\U000e007f]"
+)
+_IDEOGRAPHS = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
+"""What is between compatibility ideographs. NFC would replace these, and people are called 神 or 福."""
+_UNSEEN, _BLANK = re.compile(f"[{INVISIBLE}]"), re.compile(f"[{BLANK}]")
+
+
 def clean_text(text: str) -> str:
-    r"""A text without invisible characters; line breaks stay.
+    r"""A text without controls and what hides or turns other text; line breaks stay.
+
+    Joiners, variation selectors and characters of every version of Unicode stay: scripts and emoji need them (UAX #31,
+    section 2.3; UTS #51). Letters and accents that were typed separately are joined.
 
     >>> clean_text("one\r\ntwo\x00\u202e ")
     'one\ntwo'
     """
-    lines = unicodedata.normalize("NFC", text).splitlines()
-    return "\n".join("".join(c for c in line if unicodedata.category(c)[0] != "C").rstrip() for line in lines).strip()
+    kept = _DANGEROUS.sub(lambda found: found[1] or "", _IDEOGRAPHS.sub(lambda found: _joined(found[0]), text))
+    return "\n".join(line.rstrip() for line in kept.splitlines()).strip()
+
+
+def clean_line(text: str) -> str:
+    r"""A text in one line, with single spaces; empty where there is nothing to see.
+
+    >>> clean_line("  Ada\u202e \n Lovelace\u3164"), clean_line("\u3164\u200b")
+    ('Ada Lovelace', '')
+    """
+    line = " ".join(_BLANK.sub(" ", clean_text(text)).split())
+    return line if without_invisible(line).strip() else ""
+
+
+def without_invisible(text: str) -> str:
+    """A text without what nobody sees, for comparisons and counts."""
+    return _UNSEEN.sub("", text)
+
+
+def _joined(text: str) -> str:
+    return unicodedata.normalize("NFC", text)
 
 
 def search_words(*texts: str) -> str:

@@ -107,9 +107,9 @@ def admin_announce(
     from annales.server import StorageError
     from annales.server.db.engine import now
     from annales.server.features.moderation.administration import MAX_ANNOUNCEMENT, announce
-    from annales.server.person import visible_name
+    from annales.server.texts import clean_line
 
-    shown = visible_name(text)
+    shown = clean_line(text)
     if len(shown) > MAX_ANNOUNCEMENT:
         fail(message("admin-long-text", most=MAX_ANNOUNCEMENT), UNUSABLE)
     try:

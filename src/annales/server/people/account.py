@@ -9,8 +9,9 @@ import unicodedata
 from dataclasses import dataclass
 
 from annales.server.errors import Refusal
+from annales.server.texts import without_invisible
 
-__all__ = ["CODES", "Account", "check_password", "code_hash", "name_key", "new_codes"]
+__all__ = ["CODES", "Account", "check_password", "code_hash", "name_key", "new_codes", "prepared"]
 
 MIN_LENGTH, MAX_LENGTH = 8, 256
 """Characters of a password."""
@@ -36,15 +37,28 @@ class Account:
 def name_key(name: str) -> str:
     """What is equal for names that look alike to people who type them.
 
-    >>> name_key("Ａda Lovelace") == name_key("ADA LOVELACE") == "ada lovelace"
+    >>> name_key("Ａda Lovelace") == name_key("ADA\u200d LOVELACE") == "ada lovelace"
     True
     """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    # What nobody sees goes last, too: some characters become invisible ones by NFKC.
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", without_invisible(name)).casefold())
+    return without_invisible(folded)
+
+
+def prepared(password: str) -> str:
+    """A password as it is hashed: the profile OpaqueString of RFC 8265, so that other keyboards write the same.
+
+    >>> prepared("Pässwo\u0308rt\u3000!") == "Pässwört !"
+    True
+    """
+    # Any space becomes that of ASCII; letters and accents that were typed separately are joined.
+    spaced = "".join(" " if unicodedata.category(character) == "Zs" else character for character in password)
+    return unicodedata.normalize("NFC", spaced)
 
 
 def check_password(password: str, name: str) -> None:
     """Raise `Refusal` for a password that is too short or long, or the same as the name."""
-    if not MIN_LENGTH <= len(password) <= MAX_LENGTH:
+    if not MIN_LENGTH <= len(prepared(password)) <= MAX_LENGTH:
         raise Refusal("bad-password-length", {"least": MIN_LENGTH, "most": MAX_LENGTH})
     if name_key(password) == name_key(name):
         raise Refusal("password-is-name")
@@ -67,7 +81,9 @@ def _group() -> str:
 def code_hash(code: str) -> bytes:
     """The hash of a recovery code, however it was typed. A fast one is enough for what nobody can guess.
 
-    >>> code_hash("ABCD efgh-jkmn-pqrs") == code_hash("abcd-efgh-jkmn-pqrs")
+    >>> code_hash("ABCD efgh-jkmn‐pqrs") == code_hash("ａｂｃｄ－efgh-jkmn-pqrs")
     True
     """
-    return hashlib.sha256(re.sub(r"[\s-]", "", code).lower().encode()).digest()
+    # In full width, too, and with any dash.
+    typed = unicodedata.normalize("NFKC", code).lower()
+    return hashlib.sha256(re.sub(r"[^a-z0-9]", "", typed).encode()).digest()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -11,6 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from annales.server.errors import Refusal
+from annales.server.people.account import prepared
 from annales.server.server import Part, Server
 
 __all__ = ["Passwords", "passwords_of"]
@@ -34,11 +36,11 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         """The hash of a password. Raises `Refusal` if too many wait."""
-        return await self._run(lambda: HASHER.hash(password))
+        return await self._run(lambda: HASHER.hash(prepared(password)))
 
     async def check(self, password: str, stored: str | None) -> bool:
         """Whether a password has a stored hash; None is no account, and takes as long. Raises `Refusal`."""
-        fits = await self._run(lambda: _verify(stored or self._nobody, password))
+        fits = await self._run(lambda: _verify_any(stored or self._nobody, password))
         return fits and stored is not None
 
     def is_outdated(self, stored: str) -> bool:
@@ -57,6 +59,13 @@ class Passwords:
     def stop(self) -> None:
         """End the thread."""
         self._thread.shutdown(cancel_futures=True)
+
+
+def _verify_any(stored: str, password: str) -> bool:
+    """Whether a password has a hash, or as accounts from before `prepared` may have it: as its letters were typed."""
+    plain = prepared(password)
+    forms = dict.fromkeys((plain, password, unicodedata.normalize("NFD", password)))
+    return any(_verify(stored, form) for form in forms)
 
 
 def _verify(stored: str, password: str) -> bool:

@@ -1,6 +1,7 @@
 """People sign up and in, keep their games, and take or delete their data."""
 
 import threading
+import unicodedata
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -12,6 +13,8 @@ from tests.server.databases import sql
 from tests.server.features.accounts.accounts import PASSWORD, ask, closed, info, key, sign_in, sign_up, tables
 from tests.server.visitors import BOTH, claim, invitation, open_table
 
+from annales.server.people.account import name_key
+from annales.server.people.passwords import HASHER
 from annales.server.settings import ServerSettings
 
 
@@ -105,6 +108,21 @@ def test_a_name_is_taken_once_however_it_is_written(client: Client, friend: Clie
     assert info(friend)["registered"] is False
     again = ask(client, "sign-up", name=f"{name} 2", password=PASSWORD)
     assert (again.status_code, key(again)) == (409, "signed-up-already")
+
+
+@pytest.mark.parametrize("stored", ["NFC", "NFD"])
+def test_a_password_fits_from_every_keyboard_also_for_accounts_from_before(
+    client: Client, friend: Client, place: ServerSettings, name: str, stored: str
+) -> None:
+    password = {form: unicodedata.normalize(form, "Pässwörté-1234") for form in ("NFC", "NFD")}
+    assert ask(client, "sign-up", name=name, password=password["NFD"]).status_code == 200
+    # Before, a password was hashed as it was typed.
+    before = HASHER.hash(password[stored])
+    sql(place, "UPDATE accounts SET password = :hash WHERE name = :name", hash=before, name=name_key(name))
+
+    for form in password.values():
+        assert ask(friend, "sign-in", name=name, password=form).status_code == 200
+    assert ask(friend, "sign-in", name=name, password="Passworte-1234").status_code == 403
 
 
 @pytest.mark.both_databases

@@ -39,9 +39,10 @@ from annales.server.people.messages import (
 from annales.server.people.own_data import load_own_data
 from annales.server.people.passwords import passwords_of
 from annales.server.people.queries import end_other_sessions, end_session, new_person_id, new_session
-from annales.server.person import Person, clean_name, deleted_name, visible_name
+from annales.server.person import Person, clean_name, deleted_name
 from annales.server.server import Feature, Server
 from annales.server.server_time import iso_seconds
+from annales.server.texts import clean_line
 
 __all__ = ["ACCOUNT"]
 
@@ -91,7 +92,7 @@ async def sign_in(server: Server, request: ApiRequest, me: Person | None, data: 
 
 async def _account_named(request: ApiRequest, name: str) -> Account | None:
     """The account with a name, within the limits of the address and of the name."""
-    server, key = server_of(request), name_key(visible_name(name))
+    server, key = server_of(request), name_key(clean_line(name))
     limits = rate_limits_of(server)
     limits.sign_ins.check(address_of(request))
     # Never an address of this machine, which would have no limit.

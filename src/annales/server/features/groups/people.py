@@ -31,7 +31,7 @@ from annales.server.features.groups.rules import (
 )
 from annales.server.features.groups.schema import group_people, groups
 from annales.server.people.account import name_key
-from annales.server.person import visible_name
+from annales.server.texts import clean_line
 
 __all__ = [
     "check_may_join",
@@ -101,7 +101,7 @@ def _role_of_joining(found: StoredGroup, *, has_link: bool) -> str | None:
 def invite(db: Connection, group: str, person: str, name: str) -> Group:
     """Invite somebody who has an account; a person who has asked to join becomes a member. Raises `Refusal`."""
     lead_group(db, group, person)
-    invited = db.execute(select(accounts.c.person).where(accounts.c.name == name_key(visible_name(name)))).scalar()
+    invited = db.execute(select(accounts.c.person).where(accounts.c.name == name_key(clean_line(name)))).scalar()
     if invited is None:
         raise Refusal("no-person-with-name", status=404)
     present = _person(db, group, group_people.c.person == invited)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from annales.server.errors import Refusal
-from annales.server.person import visible_name
-from annales.server.texts import clean_text
+from annales.server.texts import clean_line, clean_text
 
 __all__ = [
     "ASKED",
@@ -93,7 +92,7 @@ def clean_title(text: str) -> str:
     >>> clean_title("  Tuesday\u202e   club ")
     'Tuesday club'
     """
-    name = visible_name(text)
+    name = clean_line(text)
     if not MIN_NAME <= len(name) <= MAX_NAME:
         raise Refusal("bad-title", {"least": MIN_NAME, "most": MAX_NAME})
     return name

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from annales.server.errors import Refusal
 from annales.server.features.journal.rules import GameName, clean_game, read_date, with_winners
-from annales.server.texts import clean_text
+from annales.server.texts import clean_line, clean_text
 from annales.structs import inspect_now
 from annales.text.messages import Texts
 
@@ -100,8 +100,8 @@ class RealGameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self,
             players=[replace(_cleaned(player, seat), won=won[seat]) for seat, player in enumerate(self.players)],
             game=clean_game(self.game),
-            victory=_clean_line(self.victory),
-            place=_clean_line(self.place),
+            victory=clean_line(self.victory),
+            place=clean_line(self.place),
             notes=clean_text(self.notes),
         )
         # The date stays as it is, if it can be read.
@@ -110,15 +110,11 @@ class RealGameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _cleaned(player: EntryPlayer, seat: int) -> EntryPlayer:
-    name = _clean_line(player.name)
+    name = clean_line(player.name)
     if not name and not player.is_self:
         raise Refusal("player-without-name", {"number": seat + 1})
-    parts = {_clean_line(part): points for part, points in player.parts.items()}
+    parts = {clean_line(part): points for part, points in player.parts.items()}
     return replace(player, name=name, score=player.total, parts=parts)
-
-
-def _clean_line(text: str) -> str:
-    return " ".join(clean_text(text).split())
 
 
 class NotesAndStars(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +129,7 @@ class NotesAndStars(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def cleaned(self) -> NotesAndStars:
         """The same without invisible characters."""
-        return replace(self, notes=clean_text(self.notes), place=_clean_line(self.place))
+        return replace(self, notes=clean_text(self.notes), place=clean_line(self.place))
 
 
 class JournalQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

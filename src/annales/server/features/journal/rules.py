@@ -10,7 +10,7 @@ from typing import Annotated
 
 from annales.games import GAMES
 from annales.server.errors import Refusal
-from annales.server.texts import clean_text, search_words, written
+from annales.server.texts import clean_line, search_words, written
 from annales.text.messages import LANGUAGES, has_text, sentence
 
 __all__ = ["GameName", "clean_game", "game_names", "iso_date", "read_date", "result_of", "with_winners"]
@@ -65,7 +65,7 @@ def clean_game(text: str) -> str:
 
     Raises `Refusal` for a name that is empty or too long.
     """
-    name = " ".join(clean_text(text).split())
+    name = clean_line(text)
     if not 0 < len(name) <= MAX_GAME:
         raise Refusal("bad-game-name", {"most": MAX_GAME})
     wanted = search_words(name)

@@ -34,8 +34,8 @@ from annales.server.people.events import person_events_of
 from annales.server.people.messages import AccountInfo
 from annales.server.people.passwords import passwords_of
 from annales.server.people.queries import new_session
-from annales.server.person import visible_name
 from annales.server.server import Feature, Server
+from annales.server.texts import clean_line
 
 __all__ = ["MAIL"]
 
@@ -123,7 +123,7 @@ async def ask_for_new_password(server: Server, me: Anybody, data: ForgottenPassw
     """Ask for a link to set a new password. The answer does not say whether there is such an account."""
     # The work is done after the answer, so that neither the answer nor its time tells whether there is one. The limits
     # count what was asked for, not what exists.
-    name = name_key(visible_name(data.name))
+    name = name_key(clean_line(data.name))
     rate_limits_of(server).recipients.check(f"asked {name}")
     server.background.start(_send_link(server, name, address_key(data.name)))
     return await load_info.on(server.database, me, mail=True)

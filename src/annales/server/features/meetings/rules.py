@@ -13,7 +13,7 @@ from icalendar import Calendar, Event
 from annales.server.errors import Refusal
 from annales.server.features.groups.rules import clean_description, clean_title
 from annales.server.features.meetings.messages import MAX_PLACE, MeetingForm
-from annales.server.person import visible_name
+from annales.server.texts import clean_line
 
 __all__ = ["FAR", "Meeting", "StoredMeeting", "calendar_of", "check_meeting", "read_local_time"]
 
@@ -89,7 +89,7 @@ def _moment_of(text: str, zone: ZoneInfo) -> datetime:
 
 def check_meeting(form: MeetingForm) -> Meeting:
     """The meeting of a form. Raises `Refusal`."""
-    place = visible_name(form.place)
+    place = clean_line(form.place)
     if not 0 < len(place) <= MAX_PLACE:
         raise Refusal("bad-place", {"most": MAX_PLACE})
     said = {"title": clean_title(form.title), "place": place, "notes": clean_description(form.notes)}

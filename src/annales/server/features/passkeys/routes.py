@@ -47,9 +47,10 @@ from annales.server.http.requests import ApiRequest, address_of
 from annales.server.people.account_queries import check_not_banned
 from annales.server.people.accounts import begin_session, check_registered, confirm
 from annales.server.people.messages import AccountInfo, ConfirmPassword
-from annales.server.person import Person, visible_name
+from annales.server.person import Person
 from annales.server.server import Feature, Server
 from annales.server.server_time import iso_seconds
+from annales.server.texts import clean_line
 
 __all__ = ["PASSKEY"]
 
@@ -76,7 +77,7 @@ async def passkey_options(server: Server, request: ApiRequest, me: Person, data:
 @post_passkey("/api/account/passkeys", refuses=(403, 404, 409))
 async def add_passkey(server: Server, request: ApiRequest, me: Person, data: AddPasskey) -> list[PasskeyInfo]:
     """Add the passkey that the browser has made; returns all of the account."""
-    site, name = _site(request), visible_name(data.name)
+    site, name = _site(request), clean_line(data.name)
     if not 1 <= len(name) <= NAME_LENGTH:
         raise Refusal("bad-passkey-name", {"most": NAME_LENGTH})
     challenge = challenge_in(data.credential)

@@ -8,8 +8,7 @@ import msgspec
 
 from annales.server.addresses import MAX_WEB_ADDRESS, is_web_address
 from annales.server.errors import Refusal
-from annales.server.person import visible_name
-from annales.server.texts import clean_text
+from annales.server.texts import clean_line, clean_text
 from annales.structs import inspect_now
 
 __all__ = [
@@ -45,7 +44,7 @@ class PlaceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def cleaned(self) -> PlaceForm:
         """The same without invisible characters. Raises `Refusal`."""
-        name, town, address = (visible_name(text) for text in (self.name, self.town, self.address))
+        name, town, address = (clean_line(text) for text in (self.name, self.town, self.address))
         if not name or not town:
             raise Refusal("place-without-name")
         link = self.link.strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from annales.server.errors import Refusal
-from annales.server.person import visible_name
+from annales.server.texts import clean_line, without_invisible
 
 __all__ = ["MAX_LENGTH", "MAX_LINES", "clean_text"]
 
@@ -24,8 +24,10 @@ def clean_text(text: str, most: int = MAX_LENGTH) -> str:
     'well played'
     """
     cleaned, marks = "", 0
-    for character in visible_name(text):
-        marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
+    for character in clean_line(text):
+        # What nobody sees does not end a tower.
+        if without_invisible(character):
+            marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
         cleaned += character if marks <= MAX_MARKS else ""
     if not 1 <= len(cleaned) <= most:
         raise Refusal("bad-chat-length", {"most": most})
