@@ -84,6 +84,19 @@ def test_nothing_is_left_of_a_file_but_its_pixels_turned_upright() -> None:
         assert secret not in photo.data
 
 
+@pytest.mark.parametrize("mode", ["L", "LA", "P", "RGB", "RGBA", "I;16", "CMYK", "YCbCr"])
+def test_a_grey_of_a_quarter_is_that_grey_in_every_mode(mode: str) -> None:
+    colour = Image.new("RGB", (40, 30), (64, 64, 64))
+    made = colour.quantize(4) if mode == "P" else colour.convert(mode) if mode != "I;16" else None
+    file = io.BytesIO()
+    (made or Image.new("I;16", (40, 30), 64 * 257)).save(file, "JPEG" if mode in {"CMYK", "YCbCr"} else "PNG")
+
+    with Image.open(io.BytesIO(clean_photo(file.getvalue()).data)) as read:
+        found: Any = read.getpixel((20, 15))
+
+    assert all(abs(value - 64) <= 3 for value in found)
+
+
 def test_transparent_parts_become_white() -> None:
     file = io.BytesIO()
     Image.new("RGBA", (8, 8), (0, 0, 0, 0)).save(file, "PNG")

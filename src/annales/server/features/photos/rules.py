@@ -45,7 +45,7 @@ def clean_photo(data: bytes) -> Photo:
         # A JPEG is decoded at a fraction of its size.
         image.draft("RGB", (EDGE, EDGE))
         image.thumbnail((EDGE, EDGE))
-        upright = ImageOps.exif_transpose(image).convert("RGBA")
+        upright = _with_8_bits(ImageOps.exif_transpose(image)).convert("RGBA")
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise _too_large() from None
     except FAULTS:
@@ -63,6 +63,13 @@ def _open(data: bytes) -> Image.Image:
     image: Image.Image = Image.open(io.BytesIO(data), formats=FORMATS)
     _check_size(*image.size)
     return image
+
+
+def _with_8_bits(image: Image.Image) -> Image.Image:
+    """A grey picture of 16 bits with 8: Pillow would cut off what is brighter, and leave nearly nothing but white."""
+    if not image.mode.startswith("I"):
+        return image
+    return image.convert("I").point(lambda value: value * (1 / 257)).convert("L")
 
 
 def _check_size(width: int, height: int) -> None:
