@@ -184,3 +184,30 @@ def test_a_game_is_followed_tried_out_and_shared_by_its_link(browser: Browser, s
         page.get_by_role("button", name="Edit the situation").tap()
         expect(page.get_by_test_id("assist-state")).to_contain_text("Everything is entered")
         assert visitor.violations() == []
+
+
+WITHOUT_HTTPS = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_position_is_copied_without_https_too_or_it_is_said_that_it_was_not(
+    browser: Browser, server: str, *, allowed: bool
+) -> None:
+    position = situation(*SITUATIONS["early in age I"]).position
+    with browser.new_context(locale="en") as context:
+        page = context.new_page()
+        page.add_init_script(WITHOUT_HTTPS + ("" if allowed else "; document.execCommand = () => false"))
+        page.goto(f"{server}/assist#{quote(position)}")
+        page.locator("summary").get_by_text("Position", exact=True).click()
+        field = page.locator("details textarea")
+        expect(field).not_to_have_value("")
+        written = field.input_value()
+
+        page.get_by_role("button", name="Copy", exact=True).click()
+
+        said = "Copied" if allowed else "Couldn't copy"
+        expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
+        if allowed:
+            field.fill("")
+            field.press("ControlOrMeta+v")
+            expect(field).to_have_value(written)

@@ -1,14 +1,3 @@
-/** Copy a text to the clipboard. Returns false if the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    // Missing on pages without HTTPS.
-    await (navigator.clipboard as Clipboard | undefined)?.writeText(text);
-    return "clipboard" in navigator;
-  } catch {
-    return false;
-  }
-}
-
 /** Save a file with this name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");

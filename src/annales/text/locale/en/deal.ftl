@@ -7,7 +7,6 @@ deal-command-label = Command
 deal-command-seen = annales verify-deal { $file } --commitment { $commitment }
 deal-copy = Copy
 deal-copied = Copied
-deal-not-copied = Select the text and copy it
 deal-download = Download the game log
 deal-back = To the game
 deal-checking = Checking …

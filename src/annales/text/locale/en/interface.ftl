@@ -17,6 +17,7 @@ page-load-failed = Couldn't load part of the page. Annales may have been updated
 page-reload = Reload the page
 dialog-close = Close
 save-saving = Saving…
+copy-failed = Couldn't copy. Select the text and copy it by hand.
 save-saved = Saved
 
 # What went wrong

@@ -7,7 +7,6 @@ deal-command-label = コマンド
 deal-command-seen = annales verify-deal { $file } --commitment { $commitment }
 deal-copy = コピー
 deal-copied = コピーしました
-deal-not-copied = 文字列を選択してコピーしてください
 deal-download = 対戦記録をダウンロード
 deal-back = ゲームへ
 deal-checking = 検証中…

@@ -17,6 +17,7 @@ page-load-failed = ページの一部を読み込めませんでした。Annales
 page-reload = 再読み込み
 dialog-close = 閉じる
 save-saving = 保存しています…
+copy-failed = コピーできませんでした。文字を選択してコピーしてください。
 save-saved = 保存しました
 
 # うまくいかなかったとき
