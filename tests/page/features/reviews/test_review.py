@@ -182,7 +182,7 @@ def test_mistakes_are_answered_on_the_table_of_a_phone(browser: Browser, server:
         make(page, POOR)
         expect(told).to_contain_text("勝率を20%失います")
         expect(page.locator("button[data-move]")).to_have_count(0)
-        expect(page.locator("[data-hint][data-wrong]").first).to_have_attribute("data-hint", "別の手を")
+        expect(page.locator("[data-hint][data-wrong]").first).to_have_attribute("data-hint", "不正解")
         make(page, GOOD)
         expect(told).to_contain_text("ほぼ互角です")
         expect(page.locator("[data-wrong]")).to_have_count(0)
