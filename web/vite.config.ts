@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { licenceTextsPlugin } from "./build/licence-texts.ts";
+import { svgSymbolsPlugin } from "./build/svg-symbols.ts";
 import { FONTS, titleFontsPlugin } from "./build/title-fonts.ts";
 
 /** The Fluent catalogues: one folder a language. Imported as `@locale/…`. */
@@ -15,7 +16,7 @@ const LICENCES = "licences.json";
 /** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
 const BASE = new RegExp(
   "node_modules/(?!@floating-ui|@noble|uplot|uqr)|src/(api/(?!generated)|games/games|table/(catalogue|log|players|typed-moves|undo|hints/verdict|hints/highlight|hints/MoveMark)[.]" +
-    "|shell/(i18n/(?!en|ja)|settings/settings|router|NotFound)|kit/(motion/|keyboard|resource|Dialog|ErrorText|Fault|Icon|LanguageSwitch|Loading|Portrait|characters|ScrollRegion|Tabs))",
+    "|shell/(i18n/(?!en|ja)|settings/settings|router|NotFound)|art/(Sunrise|mosaic)|features/tables/(game-order|game-rows|last-form|new-table|results)|kit/(motion/|keyboard|resource|Dialog|ErrorText|Fault|Icon|LanguageSwitch|PageHeader|Loading|Portrait|characters|ScrollRegion|Tabs))",
 );
 
 /** What every table needs, as one file too. What is shown on demand is imported where it is used, and stays apart. */
@@ -30,7 +31,7 @@ const WORKER = "push-worker";
  */
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), titleFontsPlugin(), licenceTextsPlugin(LICENCES)],
+  plugins: [svelte(), svgSymbolsPlugin(), titleFontsPlugin(), licenceTextsPlugin(LICENCES)],
   resolve: { alias: { "@locale": LOCALE, "@fonts": FONTS } },
   build: {
     outDir: "../src/annales/server/.page-new",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const SOURCES = fileURLToPath(new URL("../../src/annales", import.meta.url));
 /** Titles of the first page: their characters are a font of their own, so that this page stays light. */
-const FIRST = /^(app-name|game-(duel|flow)|front-(new|links|my-games)) ?=/;
+const FIRST = /^(app-name|game-(duel|flow)|front-(headline|new|links|my-games)) ?=/;
 /** Other messages that are shown as titles: ages, results with the names of bots, and the titles of some pages. */
 const TITLES = /^(bot-[a-z]+|front-opponents?|(duel|flow)-(won-(me|other|shared)|end|age|back|stage)[\w-]*|(deal|deal-together|groups|journal|public|moderation|ratings|statistics|titles|places|assist|account)-title|page-not-found|replay-paste) ?=/;
 /** What pictures of results and exercises say, which the server draws with a font of their own. */

@@ -112,3 +112,30 @@ def test_the_header_leads_to_every_page(page: Page, server: str, width: int) -> 
         to_page(page, path)
         expect(page).to_have_url(server + path)
         expect(page.locator(".page-header nav[popover]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 720), (2560, 1440)], ids=lambda size: str(size[0]))
+def test_the_front_page_shows_a_hand_of_cards_and_fills_its_window(
+    page: Page, server: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(server)
+    expect(page.locator(".hero .hand .card.named")).to_have_count(5)
+    expect(page.get_by_role("link", name="First lesson")).to_be_visible()
+
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert page.evaluate("document.querySelector('footer').getBoundingClientRect().bottom") > height * 0.97
+
+
+def test_the_game_under_way_comes_first_on_the_front_page(page: Page, server: str) -> None:
+    body = {"game": "duel", "players": ["me", "master@2"], "options": {}}
+    answer = page.request.post(f"{server}/api/tables", data=body, headers={"Origin": server})
+    page.goto(server)
+
+    expect(page.locator("main .button.main")).to_have_count(1)
+    expect(page.locator("main .button.main")).to_have_accessible_name(
+        "Continue – 7 Wonders Duel against Oria your turn"
+    )
+    page.locator("main .button.main").click()
+    expect(page).to_have_url(f"{server}/game/{answer.json()['id']}")

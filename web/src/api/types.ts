@@ -111,6 +111,8 @@ export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras
   /** Whose view it is; null for a spectator of a replay. */
   seat: number | null;
   view: TableView;
+  /** How many answers to a question of the page were given on this table: each of them ends the selection. */
+  attempts?: number;
   /** Whether this is a replay, where nobody moves unless the viewer explores. */
   isReplay?: boolean;
   /** When this page got it, as `performance.now()` has it: the clocks run from then on. */

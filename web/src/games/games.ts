@@ -10,6 +10,8 @@ export type Offer = "lesson" | "exercises" | "statistics" | "help" | "editor" | 
 export interface DrawnGame {
   /** For the front page, and as a plan for pages that do not exist. */
   picture: Component<{ plan?: boolean }>;
+  /** A hand of cards, for the front page. */
+  hand?: () => Promise<{ default: Component<{ width: number }> }>;
   load: () => Promise<GameModule>;
   offers: readonly Offer[];
 }

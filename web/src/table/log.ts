@@ -8,9 +8,9 @@ export function newEntries(before: TableLog | null, now: TableLog): LogEntry[] {
 }
 
 /** A key of the situation: equal for snapshots that differ only in hints, presence and the like. */
-export function situation(table: TableLog & Pick<Snapshot, "closed" | "view">): string {
+export function situation(table: TableLog & Pick<Snapshot, "attempts" | "closed" | "view">): string {
   const over = table.closed !== null || table.view.outcome !== null;
-  return [table.log.length, table.takebacks, over].join(" ");
+  return [table.log.length, table.takebacks, over, table.attempts ?? 0].join(" ");
 }
 
 /** Whether an earlier table of the same game is shown again, to repeat what followed. */

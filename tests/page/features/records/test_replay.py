@@ -228,9 +228,13 @@ def test_a_hint_says_why_in_numbers_and_marks_its_card_until_the_move(page: Page
     page.keyboard.press("h")
 
     hints = page.get_by_test_id("hints")
-    expect(hints.get_by_role("status")).to_contain_text(
-        re.compile("Win chance 58 % \\(±2\\); win chance 6 % higher than with .*; most likely win: scientific")
+    expect(hints.get_by_role("status")).to_contain_text("Its win chance is 6 % higher than that of")
+    page.get_by_role("button", name="Show more").click()
+    expect(hints.locator(".figures")).to_contain_text(
+        re.compile("Win chance 58 % \\(±2\\); most likely win: scientific")
     )
+    page.keyboard.press("Escape")
+    expect(hints.locator(".figures")).to_be_hidden()
     marked = page.locator("[data-hint]")
     expect(marked.first).to_have_attribute("data-hint", "hint")
     visitor.decide()

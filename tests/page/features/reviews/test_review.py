@@ -71,7 +71,7 @@ def test_a_game_is_reviewed_on_a_desktop_by_keyboard(browser: Browser, server: s
         page.keyboard.press("ArrowRight")
         expect(graph).to_have_attribute("aria-valuetext", re.compile("Move 1 of 6: Ada 45.%, Ben 55.%, blunder"))
         report = page.get_by_test_id("review-report")
-        expect(report).to_contain_text("Move 1: blunder −35")
+        expect(report).to_contain_text("Move 1: “Discard Pantheon for coins” opened Arena for Ben: −35")
         page.keyboard.press("ArrowLeft")
         expect(page.locator("[data-hint]")).to_have_attribute("data-hint", "best")
         page.keyboard.press("End")
@@ -127,8 +127,6 @@ def test_a_worse_move_is_explained_by_points_reveals_and_denied_cards(
         open_review(page, server)
         page.get_by_test_id("review-graph").focus()
         page.keyboard.press("ArrowRight")
-        if size == PHONE:
-            page.get_by_test_id("review").get_by_role("button", expanded=False).first.press("Enter")
         page.get_by_test_id("review-report").get_by_text(why, exact=True).click()
 
         terms = page.get_by_test_id("review-terms")
@@ -175,7 +173,6 @@ def test_mistakes_are_answered_on_the_table_of_a_phone(browser: Browser, server:
         expect(graph).to_have_attribute("aria-valuenow", "6")
         assert visitor.violations() == []
 
-        review.get_by_role("button", name="検討の全体を見る").tap()
         expect(page.get_by_test_id("review-moments")).to_contain_text(re.compile("最善手は「.+を建設」でした。"))
         assert visitor.violations() == []
         assert visitor.overflow() == 0
@@ -184,15 +181,53 @@ def test_mistakes_are_answered_on_the_table_of_a_phone(browser: Browser, server:
         told = page.get_by_test_id("review-retry").get_by_role("status")
         make(page, POOR)
         expect(told).to_contain_text("勝率を20%失います")
+        expect(page.locator("button[data-move]")).to_have_count(0)
+        expect(page.locator("[data-hint][data-wrong]").first).to_have_attribute("data-hint", "不正解")
         make(page, GOOD)
         expect(told).to_contain_text("ほぼ互角です")
-        expect(page.locator("[data-hint]")).to_have_count(0)
+        expect(page.locator("[data-wrong]")).to_have_count(0)
+        expect(page.locator("[data-hint]").first).to_have_attribute("data-hint", "正解")
         page.get_by_role("button", name="次へ").tap()
         expect(told).to_contain_text("1問中1問正解です")
         page.get_by_role("button", name="終了", exact=True).tap()
         expect(page.get_by_test_id("review-report")).to_be_visible()
         expect(page.locator("[data-hint]").first).to_have_attribute("data-hint", "最善手")
         assert visitor.faults == []
+
+
+def test_a_review_opens_on_its_moments_and_leaves_the_table_of_a_phone_its_room(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=PHONE, has_touch=True, reduced_motion="reduce") as context:
+        page = context.new_page()
+        visitor = Visitor(page, server, seed=1)
+        open_review(page, server)
+
+        page.get_by_test_id("review-moments").get_by_role("button").first.tap()
+
+        expect(page.get_by_test_id("review").get_by_text("opened Arena for Ben: −35")).to_be_visible()
+        expect(page.get_by_test_id("review-graph")).to_be_hidden()
+        controls = (page.get_by_test_id("review"), page.get_by_role("region", name="Steps through the game"))
+        heights = [box["height"] for box in (part.bounding_box() for part in controls) if box is not None]
+        assert len(heights) == 2
+        assert sum(heights) <= 0.15 * PHONE["height"]
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
+
+
+def test_what_a_review_found_is_kept_when_its_page_is_left(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.add_init_script(f"({ONLY_SOME})({json.dumps(event_lines()[:7])})")
+        open_review(page, server)
+        graph = page.get_by_test_id("review-graph")
+        graph.press("End")
+        expect(graph).to_have_attribute("aria-valuetext", re.compile("Move 6 of 6: Ada 0.%, Ben 100.%"))
+        page.get_by_role("button", name="Another game log").click()
+        page.evaluate(f"({ONLY_SOME})([])")
+        page.locator("main button.main").click()
+        page.get_by_role("button", name="Analysis", exact=True).click()
+
+        graph.press("End")
+        expect(graph).to_have_attribute("aria-valuetext", re.compile("Move 6 of 6: Ada 0.%, Ben 100.%"))
 
 
 def test_a_review_shows_what_it_has_is_asked_for_once_and_can_be_cancelled(browser: Browser, server: str) -> None:

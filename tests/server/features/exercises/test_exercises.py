@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 from tests.server.clients import Client
 
-from annales.exercises import find_exercises
+from annales.exercises import find_exercises, rate_answer
+from annales.glicko import Rating
 
 FIRST = find_exercises("duel").exercises[0]
 WORST = list(FIRST.values)[-1]
-BEGINNER = {"points": 1500.0, "deviation": 350.0, "volatility": 0.06}
+BEGINNER = {"points": 1500.0, "deviation": 105.0, "volatility": 0.06}
+"""Who has answered nothing yet, as in `web/src/features/exercises/standing.ts`."""
 
 
 def ask(client: Client, move: str, rating: dict[str, float] | None = None) -> dict[str, Any]:
@@ -39,6 +41,15 @@ def test_a_right_answer_raises_the_rating_and_a_wrong_one_lowers_it(client: Clie
     assert wrong["rating"]["points"] < 1500 < right["rating"]["points"]
     assert right["solution"]["right"][0] == FIRST.answer
     assert ask(client, FIRST.answer)["rating"] is None
+
+
+@pytest.mark.parametrize("game", ["duel", "flow"])
+def test_a_first_answer_changes_the_rating_by_60_points_at_most(game: str) -> None:
+    new = Rating(**BEGINNER)
+    answers = [(one, right) for one in find_exercises(game).exercises for right in (False, True)]
+    changes = [rate_answer(new, one, right=right).points - new.points for one, right in answers]
+    assert min(changes) >= -60
+    assert max(changes) <= 60
 
 
 def test_the_solution_has_the_values_of_all_moves(client: Client) -> None:

@@ -38,6 +38,8 @@ export class ExerciseSession implements TableConnection {
   solution = $state.raw<ExerciseSolution | null>(null);
   /** How the first answer changed the rating; null where it was not rated. */
   change = $state<number | null>(null);
+  /** How many answers were given. */
+  attempts = $state(0);
   standing = $state.raw<Standing>(BEGINNER);
 
   readonly #services: ExerciseServices;
@@ -129,6 +131,7 @@ export class ExerciseSession implements TableConnection {
       () => this.#services.answer(id, move, first ? this.standing.rating : null),
       (verdict) => {
         this.answer = { move, verdict };
+        this.attempts += 1;
         if (verdict.right) this.solution = verdict.solution;
         this.#note(id, verdict, first);
       },

@@ -26,6 +26,11 @@ test("the standing is kept in the browser, and a damaged one is that of a beginn
   expect(loadStanding("pig")).toEqual(BEGINNER);
 });
 
+test("a beginner's rating is certain enough that the first wrong answer costs little", () => {
+  // tests/server/features/exercises/test_exercises.py computes with the same numbers that it is at most 60 points.
+  expect(BEGINNER.rating).toEqual({ points: 1500, deviation: 105, volatility: 0.06 });
+});
+
 test("a row of days grows by one a day, across months, and begins again after a gap", () => {
   const first = withDay(BEGINNER, "2026-11-30");
   const second = withDay(withDay(first, "2026-12-01"), "2026-12-01");

@@ -10,7 +10,8 @@ export interface Standing {
   streak: { day: string; days: number } | null;
 }
 
-export const BEGINNER: Standing = { rating: { points: 1500, deviation: 350, volatility: 0.06 }, answered: {}, streak: null };
+/** Its deviation is that small so that no first answer changes the rating by more than 60 points. */
+export const BEGINNER: Standing = { rating: { points: 1500, deviation: 105, volatility: 0.06 }, answered: {}, streak: null };
 const MILLISECONDS = 86_400_000;
 
 const name = (game: string): string => `exercises-${game}`;

@@ -5,8 +5,8 @@ export type Place = "beside" | "below";
 
 const WIDE = 1100;
 const HIGH = 520;
-/** The height of the graph and of what is said about a ply, in pixels. */
-const BELOW = 230;
+/** The height of the line about a ply, in pixels. */
+const BELOW = 52;
 
 /** Where the review lies in a window. */
 export function placeOf({ width, height }: Box): Place {

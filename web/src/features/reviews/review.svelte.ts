@@ -10,6 +10,15 @@ type Fetch = (text: string, signal: AbortSignal) => AsyncIterable<ReviewEvent>;
 
 const INCOMPLETE: Message = { key: "review-failed", args: {} };
 
+/** The last review: it keeps what it found when its page is left. */
+let last: Review | null = null;
+
+/** The review of a record: the last one, if it is of the same record, or a new one. */
+export function reviewOf(text: string): Review {
+  if (last?.text !== text) last = new Review(text);
+  return last;
+}
+
 /** The review of one record: it grows while the server searches, and can be cancelled. */
 export class Review {
   status = $state<Status>("idle");
@@ -20,12 +29,12 @@ export class Review {
   /** The sums of the whole game; null until it is complete. */
   end = $state.raw<ReviewEnd | null>(null);
   error = $state.raw<Message | null>(null);
-  readonly #text: string;
+  readonly text: string;
   readonly #fetch: Fetch;
   #life = new AbortController();
 
   constructor(text: string, fetch: Fetch = (record, signal) => api.review(record, i18n.language, signal)) {
-    this.#text = text;
+    this.text = text;
     this.#fetch = fetch;
   }
 
@@ -34,14 +43,14 @@ export class Review {
     return [...this.plies.values()].sort((one, other) => one.ply - other.ply);
   }
 
-  /** Start, unless it runs or is complete. */
+  /** Start, unless it runs or is complete. What was found before stays until something better comes. */
   async start(): Promise<void> {
     if (this.status === "running" || this.status === "done") return;
     this.#life = new AbortController();
     const { signal } = this.#life;
-    Object.assign(this, { status: "running", done: 0, positions: 0, plies: NO_PLIES, error: null });
+    Object.assign(this, { status: "running", done: 0, positions: 0, error: null });
     try {
-      for await (const event of this.#fetch(this.#text, signal)) {
+      for await (const event of this.#fetch(this.text, signal)) {
         if (signal.aborted) return;
         this.#take(event);
       }

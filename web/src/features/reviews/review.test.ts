@@ -76,7 +76,7 @@ test("a review that is cancelled ends its request, keeps what it found, and can 
   expect([review.status, source.signal?.aborted, review.plies.size, review.done]).toEqual(["cancelled", true, 1, 0]);
 
   void review.start();
-  expect([source.requests, review.status, review.plies.size]).toEqual([2, "running", 0]);
+  expect([source.requests, review.status, review.plies.size]).toEqual([2, "running", 1]);
 });
 
 test("a refusal, a failure and an answer that breaks off are errors", async () => {

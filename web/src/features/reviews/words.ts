@@ -56,10 +56,17 @@ export function plyText(reviewed: Reviewed, plies: ReadonlyMap<number, PlyReview
   return t("review-graph-at", { ply, plies: reviewed.data.views.length - 1, text: list(words) });
 }
 
-/** A move in one line, without its symbol: its number, the judgement, and the win chance that it lost. */
-export function briefText({ ply, judgement, loss, loss_error }: PlyReview): string {
-  const words = t("review-brief", { ply, judgement: t(`review-judgement-${judgement}`) });
-  return percent(loss) > 0 ? `${words} ${t("review-percent", { percent: withError(signed(-loss), loss_error) })}` : words;
+/** The verdict on a move as a sentence: what it made available to the next player, or how good it was; and the win chance that it lost. */
+export function verdictText(reviewed: Reviewed, review: PlyReview): string {
+  const { ply, seat, judgement, loss, loss_error, move, position } = review;
+  const { made, best, next_seat: next } = position.comparison ?? {};
+  const opened = made?.uncovers.filter((card) => best?.uncovers.includes(card) !== true) ?? [];
+  const sentence =
+    isWorse(review) && opened.length > 0 && next !== undefined && next !== null
+      ? t("review-said-opens", { move: moveText(reviewed, ply - 1, move), cards: list(opened.map(reviewed.gameModule.name)), player: playerOf(reviewed, next, "review-you") })
+      : t(`review-said-${judgement}`, { player: playerOf(reviewed, seat) });
+  const lost = percent(loss) > 0 ? t("review-said-loss", { percent: t("review-percent", { percent: withError(signed(-loss), loss_error) }) }) : "";
+  return t("review-said", { ply, sentence: `${sentence}${lost}` });
 }
 
 /** A deciding moment as sentences. */

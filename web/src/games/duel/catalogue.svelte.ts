@@ -27,6 +27,13 @@ class DuelCatalogue extends Catalogue {
     this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
   }
 
+  /** Some cards, for a page that needs no more; they never replace the facts that a server sent. */
+  loadCards({ cards, catalogue }: Pick<Facts, "cards" | "catalogue">): void {
+    if (this.#cards.size > 0) return;
+    this.#cards = byId(cards);
+    this.setEntries(catalogue);
+  }
+
   card(id: string): CardFacts {
     return rowById(this.#cards, id, "card");
   }

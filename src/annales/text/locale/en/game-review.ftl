@@ -41,7 +41,15 @@ review-judgement-mistake = mistake
 review-judgement-blunder = blunder
 
 ## The ply that is shown
-review-brief = Move { $ply }: { $judgement }
+review-said = Move { $ply }: { $sentence }
+review-said-opens = “{ $move }” opened { $cards } for { $player }
+review-said-forced = { $player } had no choice
+review-said-best = { $player } found the best move
+review-said-good = { $player } made a good move
+review-said-inaccuracy = { $player } missed a little
+review-said-mistake = { $player } made a mistake
+review-said-blunder = { $player } made a big mistake
+review-said-loss = : { $percent }
 review-made = { $player }: { $move }
 review-at-start = Start of the game
 review-luck = Chance: { $player } { $percent } %
@@ -142,6 +150,8 @@ review-retry-wrong = “{ $move }” loses { $percent } % of win chance. Try an
 review-retry-same = “{ $move }” is the move of the game. Try another one.
 review-retry-unknown = “{ $move }” is not among the good moves. Try another one.
 review-retry-solution = The best move: “{ $move }”.
+review-retry-mark-right = right
+review-retry-mark-wrong = not the best
 review-retry-show = Show the answer
 review-retry-next = Next
 review-retry-end = End

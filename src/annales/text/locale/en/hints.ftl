@@ -20,11 +20,11 @@ hint-separator = {"; "}
 hint-win-rate = Win chance { $percent } % (±{ $error })
 hint-win-rate-short = { $percent } % ±{ $error }
 hint-better = { $points ->
-    [one] win chance 1 % higher than with “{ $move }”
-   *[other] win chance { $points } % higher than with “{ $move }”
+    [one] Its win chance is 1 % higher than that of “{ $move }”.
+   *[other] Its win chance is { $points } % higher than that of “{ $move }”.
 }
-hint-equal = “{ $move }” is just as good
-hint-only = your only legal move
+hint-equal = “{ $move }” is just as good.
+hint-only = It is your only legal move.
 hint-mostly = most likely win: { $kind } ({ $percent } %)
 hint-more = Show more
 hint-less = Show less

@@ -40,7 +40,15 @@ review-judgement-mistake = 悪手
 review-judgement-blunder = 大悪手
 
 ## 表示中の手
-review-brief = { $ply }手目：{ $judgement }
+review-said = { $ply }手目：{ $sentence }
+review-said-opens = 「{ $move }」で、{ $player }が{ $cards }を取れるようになりました
+review-said-forced = { $player }はこの手しかありませんでした
+review-said-best = { $player }は最善手を見つけました
+review-said-good = { $player }の好手です
+review-said-inaccuracy = { $player }は少し損をしました
+review-said-mistake = { $player }の悪手です
+review-said-blunder = { $player }の大悪手です
+review-said-loss = （{ $percent }）
 review-made = { $player }：{ $move }
 review-at-start = 開始時
 review-luck = 偶然：{ $player }の勝率{ $percent }%
@@ -128,6 +136,8 @@ review-retry-wrong = 「{ $move }」では勝率を{ $percent }%失います。�
 review-retry-same = 「{ $move }」は実際の手です。別の手を選んでください。
 review-retry-unknown = 「{ $move }」は良い手に入っていません。別の手を選んでください。
 review-retry-solution = 最善手は「{ $move }」です。
+review-retry-mark-right = 正解
+review-retry-mark-wrong = 不正解
 review-retry-show = 答えを見る
 review-retry-next = 次へ
 review-retry-end = 終了

@@ -1,0 +1,4 @@
+declare module "*&symbols" {
+  const url: string;
+  export default url;
+}
