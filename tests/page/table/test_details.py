@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.page.flow_stage import flow_middle
 from tests.page.places import DESKTOP, PHONE
-from tests.page.stage import show_situation, situation
+from tests.page.stage import people_at, show_situation, situation
 
 from annales import Duel
 
@@ -113,3 +113,17 @@ def test_a_card_that_was_just_revealed_hides_no_price(phone: Page, server: str) 
 
     expect(phone.locator(".slot .new")).not_to_have_count(0)
     assert phone.locator(".slot .badge").evaluate_all(COVERED) == []
+
+
+@pytest.mark.parametrize("name", ["play", "over"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_names_that_people_choose_are_not_in_the_font_of_titles(
+    browser: Browser, server: str, name: str, language: str
+) -> None:
+    with browser.new_context(viewport=DESKTOP, locale=language, reduced_motion="reduce") as context:
+        page = context.new_page()
+        show_situation(page, server, situation(name), 1, people_at(1))
+
+        for text in page.get_by_text("Marie-Antoinette").and_(page.locator(":not(.hidden)")).all():
+            fonts = text.evaluate("found => getComputedStyle(found).fontFamily")
+            assert "Titles" not in fonts, text.evaluate("found => found.outerHTML")
