@@ -26,6 +26,19 @@ COVERED = """
 }).map((badge) => badge.textContent)
 """
 """Prices of which something covers an end."""
+BEGUN_BY_COMMAS = """
+(sentences) => sentences.flatMap((sentence) => {
+  const { left } = sentence.getBoundingClientRect();
+  const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT), found = [], range = document.createRange();
+  while (texts.nextNode()) [...texts.currentNode.data].forEach((letter, at) => {
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + 1);
+    if (letter === "、" && range.getBoundingClientRect().left < left + 3) found.push(sentence.textContent);
+  });
+  return found;
+})
+"""
+"""Sentences with a line that begins with a comma."""
 BEGINS = {"en": "The game begins", "ja": "ゲームが始まります"}
 
 
@@ -127,3 +140,14 @@ def test_names_that_people_choose_are_not_in_the_font_of_titles(
         for text in page.get_by_text("Marie-Antoinette").and_(page.locator(":not(.hidden)")).all():
             fonts = text.evaluate("found => getComputedStyle(found).fontFamily")
             assert "Titles" not in fonts, text.evaluate("found => found.outerHTML")
+
+
+@pytest.mark.parametrize("width", [360, 375, 390])
+def test_no_line_of_the_log_begins_with_a_comma(browser: Browser, server: str, width: int) -> None:
+    with browser.new_context(viewport={"width": width, "height": 844}, locale="ja") as context:
+        page = context.new_page()
+        show_situation(page, server, situation("age 3"), 0)
+        page.get_by_role("tab", name="ログ").click()
+        expect(page.locator(".log li").last).to_be_visible()
+
+        assert page.locator(".log li > span:last-child").evaluate_all(BEGUN_BY_COMMAS) == []
