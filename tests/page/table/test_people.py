@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -189,8 +190,13 @@ def test_two_play_at_one_device_and_each_is_called_by_name(page_in_english: Visi
     page.goto(f"{visitor.address}/new/duel")
     page.locator("input[value='device']").check()
     page.get_by_label("Your name").fill("Aoi")
-    page.get_by_label("Name of the other player").fill("Ben")
     page.locator("input[value='me']").check()
+    page.locator("button[type=submit]").click()
+    other = page.get_by_label("Name of the other player")
+    expect(other).to_be_focused()
+    expect(other).to_have_accessible_description(re.compile("Please fill in this field"))
+    other.fill("Ben")
+    expect(page.get_by_text("Please fill in this field")).to_have_count(0)
     look(visitor)
     page.locator("button[type=submit]").click()
     company = page.get_by_role("region", name="Requests of the players")

@@ -4,6 +4,8 @@ import css from "../shell/app.css?raw";
 import drawing from "../art/drawing.css?raw";
 import art from "../games/duel/art/art.css?raw";
 import flow from "../games/flow/art/art.css?raw";
+import page from "../../index.html?raw";
+import manifest from "../../public/manifest.webmanifest?raw";
 
 /** Colour vision deficiencies on linear RGB, severity 1 (Machado, Oliveira, Fernandes 2009). */
 const VISIONS = {
@@ -135,4 +137,12 @@ describe("the colours of The Flow of History", () => {
     const tokens = block(`\n.flow-back-${back}`, flow);
     expect(ratio(side(tokens, "back-ink", 0), side(tokens, "back", 0))).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it("the browser's own bars have the colours of the page", () => {
+  const [light, dark] = [side(plain, "bg", 0), side(plain, "bg", 1)];
+  const { background_color, theme_color } = JSON.parse(manifest) as Record<string, string>;
+
+  expect([background_color, theme_color]).toEqual([dark, dark]);
+  expect([...page.matchAll(/name="theme-color" content="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([light, dark]);
 });

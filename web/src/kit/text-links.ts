@@ -8,6 +8,8 @@ interface Segment {
   text: string;
   /** The id that it links to; absent for plain text. */
   target?: string;
+  /** The commas and the like that follow a link, and stay on its line. */
+  after?: string;
 }
 
 /** Splits a text so that names in it can be links. Each name is linked where it first occurs; where two begin at the same place, the longer one wins. */
@@ -21,8 +23,10 @@ export function splitByLinks(text: string, links: readonly TextLink[]): Segment[
   for (const { link, at } of found) {
     if (at < done) continue;
     if (at > done) parts.push({ text: text.slice(done, at) });
-    parts.push(link);
     done = at + link.text.length;
+    const after = /^[\p{Pe}\p{Po}]+/u.exec(text.slice(done))?.[0] ?? "";
+    parts.push(after === "" ? link : { ...link, after });
+    done += after.length;
   }
   if (done < text.length) parts.push({ text: text.slice(done) });
   return parts;

@@ -97,6 +97,11 @@ export function seatNameIn(language: Language, table: Viewed & Pick<Snapshot, "p
   return withLetter(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
 }
 
+/** Whether a text with the names of these seats may have any letters: people choose their names, and the font of titles has few. */
+export function anyLetters(table: Viewed & Pick<Snapshot, "players">, seats: readonly number[]): boolean {
+  return seats.some((seat) => !isMe(table, seat) && table.players[seat]?.kind !== "bot");
+}
+
 const LETTERS = ["A", "B", "C", "D", "E"];
 
 function withLetter(language: Language, { players }: Pick<Snapshot, "players">, seat: number, name: string): string {

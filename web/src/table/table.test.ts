@@ -26,8 +26,7 @@ test("names in a text become links; of two with the same beginning the longer on
     { text: "Ann built " },
     { text: "The Great Library", target: "library" },
     { text: " with " },
-    { text: "Walls", target: "walls" },
-    { text: "." },
+    { text: "Walls", target: "walls", after: "." },
   ]);
   expect(splitByLinks("Nothing.", links)).toEqual([{ text: "Nothing." }]);
 });

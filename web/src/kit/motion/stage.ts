@@ -260,7 +260,7 @@ export class Stage {
 
   /** A label beside a number names what is gained. */
   #gain(to: FoundItem, gain: NamedGain, numbers: readonly Box[], timing: Timing): void {
-    if (!isInside(to.box, to.element.closest("main")?.getBoundingClientRect())) return;
+    if (!isSeen(to.element, to.box)) return;
     const named = this.#gains.add(gain, to, numbers, performance.now() + timing.delay, timing.duration);
     this.#animate(named, NAMED, { ...timing, easing: "linear", fill: "both" }).onfinish = () => {
       named.remove();
@@ -369,7 +369,7 @@ function label(text: string, look: Look = {}): HTMLElement {
 /** Move pictures to the current position of the element, or remove them if it cannot be seen. Returns whether any is left. */
 export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): boolean {
   const box = element.getBoundingClientRect();
-  const seen = element.checkVisibility() && isInside(box, element.closest("main")?.getBoundingClientRect());
+  const seen = isSeen(element, box);
   for (const picture of pictures) {
     if (seen) place(picture, box);
     else picture.remove();
@@ -377,10 +377,11 @@ export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): 
   return pictures.some(({ isConnected }) => isConnected);
 }
 
-/** Whether the middle of a box has not been scrolled out of the table. */
-function isInside(box: Box, table: Box | undefined): boolean {
-  const { y } = centre(box);
-  return table === undefined || (y >= table.top && y <= table.top + table.height);
+/** Whether the middle of an element is neither scrolled out of the table nor under what lies over it, such as a sheet. */
+function isSeen(element: HTMLElement, box: Box): boolean {
+  const { x, y } = centre(box);
+  const top = document.elementFromPoint(x, y);
+  return element.checkVisibility() && top !== null && (top === element || element.contains(top) || top.contains(element));
 }
 
 function place({ style }: HTMLElement, { left, top }: Box): void {

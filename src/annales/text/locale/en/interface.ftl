@@ -5,6 +5,7 @@ app-title = { $page } – Annales
 table-turn-title = Your turn – { $game }
 app-disclaimer = Official rules, original artwork. An unofficial fan project, not affiliated with the publishers.
 language = Language
+field-missing = Please fill in this field.
 list-separator = {", "}
 sentence-separator = {" "}
 label-of = { $what }: { $value }

@@ -5,6 +5,7 @@ app-title = { $page } – Annales
 table-turn-title = あなたの番です – { $game }
 app-disclaimer = 非公式のファン作品です。ルールは製品版に準じ、イラストはすべてオリジナルです。ゲームの発売元とは関係ありません。
 language = 言語
+field-missing = 入力してください。
 list-separator = 、
 sentence-separator = {""}
 label-of = { $what }：{ $value }

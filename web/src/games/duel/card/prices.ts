@@ -1,5 +1,7 @@
+import type { Snapshot } from "../../../api/types";
 import { t } from "../../../shell/i18n/i18n.svelte";
 import { catalogue } from "../catalogue.svelte";
+import { viewOf } from "../model/choices";
 import type { Price, WonderView } from "../types";
 
 /** A price in words: free, affordable, or how many coins are missing. */
@@ -7,6 +9,18 @@ export function priceText(price: Price): string {
   if (price.chain !== null) return t("duel-price-chain", { card: catalogue.name(price.chain) });
   if (!price.affordable) return t("duel-price-short", { count: price.coins, short: price.short });
   return price.coins === 0 ? t("duel-price-free") : t("duel-price-payable", { count: price.coins });
+}
+
+/** The resources that a price buys from the bank. */
+export function boughtFor(price: Price): Price["resources"] {
+  return price.chain === null ? price.resources.filter(({ bought }) => bought > 0) : [];
+}
+
+/** The price of a card for the viewer, or of a wonder for its owner. */
+export function priceOf(table: Snapshot, id: string): Price | undefined {
+  const { players, prices } = viewOf(table);
+  const owner = players.findIndex(({ wonders }) => wonders.some((wonder) => wonder.id === id));
+  return prices[id]?.[owner < 0 ? (table.seat ?? 0) : owner];
 }
 
 /** The state of a wonder in words: its price for the owner, or the card that it was built with. */

@@ -1,7 +1,8 @@
 import { cardEffectIcons, type EffectIcon, tokenEffectIcons, wonderEffectIcons } from "../card/effect-icons";
 import { catalogue } from "../catalogue.svelte";
 
-function marksOf(id: string): EffectIcon[] {
+/** The effects of a card, wonder or token as icons. */
+export function marksOf(id: string): EffectIcon[] {
   if (catalogue.isCard(id)) return cardEffectIcons(catalogue.card(id));
   return catalogue.kind(id) === "wonder" ? wonderEffectIcons(catalogue.wonder(id)) : tokenEffectIcons(catalogue.token(id));
 }
