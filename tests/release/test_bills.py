@@ -27,7 +27,7 @@ def test_every_font_of_the_page_comes_from_a_listed_package_with_its_licence() -
     fonts = {re.sub(r"-.{8}$", "", path.stem) for path in (PAGE / "assets").glob("*.woff2")}
     listed = {part.name: part for part in page_components() if part.name.startswith("@fontsource/")}
 
-    assert fonts == {"titles-latin", "titles-first-ja", "titles-ja"}
+    assert fonts == {"titles-latin", "titles-first-ja", "titles-ja", "pictures-latin", "pictures-ja"}
     assert set(listed) == {"@fontsource/marcellus", "@fontsource/shippori-mincho"}
     assert all("SIL OPEN FONT LICENSE" in part.notice for part in listed.values())
 

@@ -37,7 +37,7 @@ def test_the_deal_is_checked_after_the_game_and_from_a_link(
         # While the game is under way the page shows the hash, and that there is nothing to check yet.
         page.goto(f"{server}/deal/{table}")
         expect(page.locator(".verdict")).to_contain_text(early)
-        expect(page.locator("li")).to_have_count(3)
+        expect(page.locator("main li")).to_have_count(3)
 
         page.goto(f"{server}/game/{table}")
         visitor.ready()
