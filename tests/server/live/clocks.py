@@ -10,8 +10,8 @@ from tests.server.visitors import claim, invitation, open_table
 
 from annales.server.server_time import ServerTime
 
-LIVE = {"type": "live", "bank": 60, "increment": 5}
-DAILY = {"type": "days", "days": 3}
+LIVE: dict[str, Any] = {"type": "live", "bank": 60, "increment": 5}
+DAILY: dict[str, Any] = {"type": "days", "days": 3}
 
 
 class SetTime(ServerTime):

@@ -1,6 +1,7 @@
 """Clocks at tables: how they run, and what happens when one ends. No test waits: time passes when a test says so."""
 
 import asyncio
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,9 @@ from annales.core.record import Record
 from annales.dealing import commitment_to
 from annales.server.db.access import Database
 from annales.server.db.engine import migrate
-from annales.server.live.clocks import Clocks
+from annales.server.db.log import LogRow
+from annales.server.errors import Refusal
+from annales.server.live.clocks import Clocks, LiveTime, clocks_of, with_clocks
 from annales.server.live.deadlines import Deadline, first_deadlines, replace_deadline
 from annales.server.settings import ServerSettings
 
@@ -221,7 +224,89 @@ def test_a_take_back_gives_no_time_back(client: Client, friend: Client, time: Se
         assert act(agreeing, asking, "accept-undo", version=asking.last["version"])["type"] == "ok"
         assert seats[0].last["clocks"]["running"] == mover
         before[other] -= 4
+        # What the move had added is lost.
+        before[mover] -= LIVE["increment"]
         assert remaining(seats[0]) == before
+
+
+def take_back(seats: tuple[Seat, Seat], asker: int) -> Any:
+    asking, agreeing = seats[asker], seats[1 - asker]
+    assert act(asking, agreeing, "ask-undo", version=asking.last["version"])["type"] == "ok"
+    return act(agreeing, asking, "accept-undo", version=asking.last["version"])
+
+
+def test_moves_that_are_made_and_taken_back_win_no_time(client: Client, friend: Client, time: SetTime) -> None:
+    with both(client, friend, clocked_table(client, friend, LIVE)) as seats:
+        mover = seats[0].last["view"]["turn"]
+        for _ in range(4):
+            time.pass_on(1)
+            play(seats, 1)
+            assert take_back(seats, mover)["type"] == "ok"
+
+        assert remaining(seats[0])[mover] == LIVE["bank"] - 4
+
+
+def test_a_move_is_not_taken_back_where_no_time_would_be_left(client: Client, friend: Client, time: SetTime) -> None:
+    with both(client, friend, clocked_table(client, friend, LIVE)) as seats:
+        mover = seats[0].last["view"]["turn"]
+        time.pass_on(LIVE["bank"] - 1)
+        play(seats, 1)
+        second = seats[0].last["view"]["turn"]
+        play(seats, 1)
+        assert seats[0].last["view"]["turn"] == second
+        time.pass_on(LIVE["bank"] + 1)
+
+        answer = take_back(seats, second)
+
+        assert answer["error"]["key"] == "undo-without-time"
+        assert remaining(seats[0]) == ([6, 4] if mover == 0 else [4, 6])
+
+
+def test_with_days_a_take_back_gives_no_new_days(client: Client, friend: Client, time: SetTime) -> None:
+    with both(client, friend, clocked_table(client, friend, DAILY)) as seats:
+        mover = seats[0].last["view"]["turn"]
+        time.pass_on(2 * 24 * 3600)
+        play(seats, 1)
+        assert take_back(seats, mover)["type"] == "ok"
+
+        assert seats[0].last["clocks"]["running"] == mover
+        assert remaining(seats[0])[mover] == 24 * 3600
+
+
+def test_nobody_ever_has_more_time_than_the_bank_and_the_increments_of_moves_that_stand() -> None:
+    given = LiveTime(60, 30)
+    for seed in range(10_000):
+        chosen, players = random.Random(seed), 2 + seed % 2
+        now, used, moves = 0, [0] * players, list[int]()
+        turn = chosen.randrange(players)
+        clocks = clocks_of(with_clocks(LogRow(0, "start", at=now), given, None, players, turn))
+        for version in range(1, 25):
+            assert clocks is not None
+            spent = chosen.randrange(20_000)
+            if clocks.left(turn, now + spent) == 0:
+                break
+            now, used[turn] = now + spent, used[turn] + spent
+            kind = chosen.choice(["move", "move", "undo", "hint"])
+            undone = list[int]()
+            following = turn
+            if kind == "move":
+                moves.append(turn)
+                following = chosen.randrange(players)
+            elif kind == "undo" and (asker := chosen.randrange(players)) in moves:
+                last = len(moves) - 1 - moves[::-1].index(asker)
+                undone, following = moves[last:], asker
+            row = LogRow(version, kind, turn, at=now)
+            try:
+                row = with_clocks(row, given, clocks, players, following, undone)
+            except Refusal:
+                undone, following = [], turn
+                row = with_clocks(LogRow(version, "hint", turn, at=now), given, clocks, players, turn)
+            del moves[len(moves) - len(undone) :]
+            clocks, turn = clocks_of(row) or clocks, following
+            for seat in range(players):
+                # A row that changes nothing about the clocks leaves them where they were.
+                allowed = 60_000 + 30_000 * moves.count(seat)
+                assert clocks.left(seat, now) + used[seat] <= allowed
 
 
 def test_an_aborted_game_has_no_clock_that_runs(client: Client, friend: Client, time: SetTime) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 import msgspec
 
 from annales.server.db.log import KINDS_OUTSIDE_THE_GAME, LogRow
+from annales.server.errors import Refusal
 from annales.server.live.vacation import Pause, end_of_time, paused
 
 __all__ = [
@@ -93,11 +94,18 @@ class Clocks:
 
 
 def with_clocks(
-    row: LogRow, time: TimeControl | None, before: Clocks | None, seats: int, running: int | None
+    row: LogRow,
+    time: TimeControl | None,
+    before: Clocks | None,
+    seats: int,
+    running: int | None,
+    undone: Sequence[int] = (),
 ) -> LogRow:
     """A row with the clocks after it, unless it changes nothing about them.
 
     `row.at` is when it happened, `running` the seat whose clock runs from then on; `before` is None at the setup.
+    `undone` has the seat of each move with a clock that the row takes back: the time for thinking stays used, and the
+    increment is lost. Raises `Refusal` for a seat that would have no time left.
     """
     if time is None or (before and before.running == running and row.kind in KINDS_OUTSIDE_THE_GAME):
         return row
@@ -106,7 +114,12 @@ def with_clocks(
     remaining = [before.left(seat, row.at) for seat in range(seats)]
     if row.kind == "move" and before.running is not None and isinstance(time, LiveTime):
         remaining[before.running] += time.increment * SECOND
-    if running is not None and isinstance(time, DailyTime):
+    for seat in undone:
+        remaining[seat] -= time.increment * SECOND if isinstance(time, LiveTime) else 0
+    if undone and min(remaining[seat] for seat in undone) <= 0:
+        raise Refusal("undo-without-time")
+    # Whoever takes a move back has no new days for it.
+    if running is not None and isinstance(time, DailyTime) and running not in undone:
         remaining[running] = _beginning(time)
     return replace(row, clocks=remaining, running=running)
 

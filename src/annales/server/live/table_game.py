@@ -41,6 +41,8 @@ class TableChange(NamedTuple):
     row: LogRow
     after: TableGame
     extra: SeatClaim | SeatsLeft | NewGame | FinishedGame | None = None
+    undone: tuple[int, ...] = ()
+    """The seats whose moves are taken back, one for each move."""
 
 
 @dataclass(frozen=True)
@@ -116,10 +118,12 @@ class TableGame:
         """Take back to the last decision of some seats; the request came from `seat`."""
         self.check_may_undo(seats)
         plies = plies_since_move(self.game.history, seats)
+        undone = [entry.seat for entry in last_plies(self.game.history, plies) if isinstance(entry, Played)]
         game = self.game.copy()
         for _ in range(plies):
             game.undo()
-        return self._change(LogRow(self.version + 1, "undo", seat, request_id, plies=plies), game)
+        change = self._change(LogRow(self.version + 1, "undo", seat, request_id, plies=plies), game)
+        return change._replace(undone=tuple(undone))
 
     def check_may_undo(self, seats: Seats) -> None:
         """Raise `Refusal` if there is nothing to take back."""
@@ -303,7 +307,8 @@ def stamp_change(header: TableHeader, change: TableChange, at: int) -> TableChan
     """A change that is made at a time, with the clocks after it; `header` is that after the change."""
     after, extra = change.after, change.extra
     running = header.runs_clock(after.summary.turn)
-    row = with_clocks(replace(change.row, at=at), header.time, after.clocks, len(header.players), running)
+    undone = [seat for seat in change.undone if header.runs_clock(seat) is not None]
+    row = with_clocks(replace(change.row, at=at), header.time, after.clocks, len(header.players), running, undone)
     extra = begin_clocks(extra, at) if isinstance(extra, NewGame) else extra
     return TableChange(row, replace(after, clocks=clocks_of(row) or after.clocks), extra)
 

@@ -47,6 +47,7 @@ error-other-rules = This game was played with another version of the rules. You 
 error-over = The game is over.
 error-undo-own-request = You can't answer your own request. Wait for the other players.
 error-undo-after-chance = New cards have been revealed since your move, so it can't be undone.
+error-undo-without-time = The move can't be undone: without the seconds that it added, there would be no time left.
 error-seats-taken = All seats at this table are taken.
 error-card-sets-full = This server can't store any more card sets.
 error-storage = The server can't save anything at the moment, so the move wasn't made. Try again later.

@@ -47,6 +47,7 @@ error-other-rules = このゲームは別のバージョンのルールで行わ
 error-over = ゲームは終了しています。
 error-undo-own-request = 自分の申し出には答えられません。相手の返事を待ってください。
 error-undo-after-chance = 最後の手の後に新しいカードなどが公開されたため、戻せません。
+error-undo-without-time = この手を戻すと、その手で加わった秒数がなくなり、持ち時間が残りません。
 error-seats-taken = このテーブルは満席です。
 error-card-sets-full = このサーバーにはこれ以上カードセットを保存できません。
 error-storage = サーバーが今、保存できない状態です。この手は行われていません。あとでもう一度お試しください。
