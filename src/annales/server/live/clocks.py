@@ -118,7 +118,7 @@ def with_clocks(
         remaining[seat] -= time.increment * SECOND if isinstance(time, LiveTime) else 0
     if undone and min(remaining[seat] for seat in undone) <= 0:
         raise Refusal("undo-without-time")
-    # Whoever takes a move back has no new days for it.
+    # A player who takes a move back gets no new days for it.
     if running is not None and isinstance(time, DailyTime) and running not in undone:
         remaining[running] = _beginning(time)
     return replace(row, clocks=remaining, running=running)
