@@ -76,6 +76,10 @@ CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
         (CASE + WON + "expect = { price = { baths = 0 } }", "faulty.toml: case X1: price is what .* the game is over"),
         (CASE + WON + "expect = { price_other = { baths = 0 } }", "faulty.toml: case X1: price_other is what"),
         (CASE + WON + "expect = { trade_other = { wood = 2 } }", "faulty.toml: case X1: trade_other is what"),
+        (
+            CASE + 'given = { city = [["forum"], []] }\nexpect = { price = { forum = 4 } }',
+            "the price of forum, which player 0 has built",
+        ),
     ],
     ids=short_id,
 )

@@ -89,6 +89,14 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
         ('given = { players = 2, deck = ["C31"] }', "C31 is never in the deck"),
         ('play = ["jump"]', "cannot read the move 'jump'"),
         ('play = ["invest C12 201"]', "amount must be from 0 to 200, not '201'"),
+        (
+            'given = { players = 2, market = ["C01", "C02", "C03", "C12", "C13", "C22"] }',
+            "a market of 6 cards, where 5 have their place",
+        ),
+        (
+            'given = { nations = [["C31", "C52"], []], age = 2 }',
+            "age 2, where a card of age 3 is in the game already",
+        ),
         ("options = { seats = 2 }", "flow has no option 'seats'"),
         ("options = { players = 6 }", "option players of flow cannot be 6"),
         ("expect = { score_parts = { gold = [1] } }", "no part of the score is called 'gold'"),

@@ -222,8 +222,14 @@ def observe(q: Situation, before: State, key: str, wanted: Iterable[str]) -> obj
         raise NotationError(f"{key} is what the player on turn or the other one would pay, and the game is over")
     seat = 1 - q.s.turn if key.endswith("_other") else q.s.turn
     if key.startswith("price"):
-        return {name: price(q.f, q.s, q.w, seat, item_number(name)) for name in wanted}
+        return {name: _price(q, seat, name) for name in wanted}
     return {name: unit_price(q.s, seat, number_in(RESOURCES, name, "resource")) for name in wanted}
+
+
+def _price(q: Situation, seat: int, name: str) -> int:
+    if name in card_ids() and q.s.place[number_in(card_ids(), name, "card")] == CITY + seat:
+        raise NotationError(f"the price of {name}, which player {seat} has built")
+    return price(q.f, q.s, q.w, seat, item_number(name))
 
 
 def _part(q: Situation, part: str) -> list[int]:

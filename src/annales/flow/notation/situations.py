@@ -98,9 +98,14 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
     for p, nation in enumerate(given.nations):
         for name in nation:
             lay_card(f, s, p, free_card(s, name))
+    if len(given.market) > f.market_size:
+        raise NotationError(f"a market of {len(given.market)} cards, where {f.market_size} have their place")
     read_market(f, s, given.market)
     rank_market(f, s)
-    s.age = given.age or max(1, *(f.age[card] for card in range(N_CARDS) if s.place[card] != UNSEEN), 1)
+    latest = max(1, *(f.age[card] for card in range(N_CARDS) if s.place[card] != UNSEEN), 1)
+    s.age = given.age or latest
+    if s.age < latest:
+        raise NotationError(f"age {s.age}, where a card of age {latest} is in the game already")
     s.ending = int(s.place[f.last_card] != UNSEEN)
     _lay_out_deck(f, s, given)
     _lay_out_tokens(f, s, given)
