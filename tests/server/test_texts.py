@@ -72,7 +72,7 @@ def test_letters_and_accents_typed_separately_are_joined_but_no_ideograph_is_rep
 
 @pytest.mark.parametrize("text", BLANK, ids=ascii)
 def test_what_nobody_sees_is_no_text(text: str) -> None:
-    assert clean_line(text) == ""
+    assert clean_line(text) == clean_text(text) == clean_text(f"{text}\n{text}") == ""
     with pytest.raises(Refusal, match="bad-name"):
         clean_name(text)
 

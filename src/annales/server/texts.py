@@ -36,7 +36,7 @@ _UNSEEN, _BLANK = re.compile(f"[{INVISIBLE}]"), re.compile(f"[{BLANK}]")
 
 
 def clean_text(text: str) -> str:
-    r"""A text without controls and what hides or turns other text; line breaks stay.
+    r"""A text without controls and what hides or turns other text; line breaks stay. Empty without anything to see.
 
     Joiners, variation selectors and characters of every version of Unicode stay: scripts and emoji need them (UAX #31,
     section 2.3; UTS #51). Letters and accents that were typed separately are joined.
@@ -45,7 +45,8 @@ def clean_text(text: str) -> str:
     'one\ntwo'
     """
     kept = _DANGEROUS.sub(lambda found: found[1] or "", _IDEOGRAPHS.sub(lambda found: _joined(found[0]), text))
-    return "\n".join(line.rstrip() for line in kept.splitlines()).strip()
+    lines = "\n".join(line.rstrip() for line in kept.splitlines()).strip()
+    return lines if _BLANK.sub("", without_invisible(lines)).strip() else ""
 
 
 def clean_line(text: str) -> str:
@@ -54,8 +55,7 @@ def clean_line(text: str) -> str:
     >>> clean_line("  Ada\u202e \n Lovelace\u3164"), clean_line("\u3164\u200b")
     ('Ada Lovelace', '')
     """
-    line = " ".join(_BLANK.sub(" ", clean_text(text)).split())
-    return line if without_invisible(line).strip() else ""
+    return " ".join(_BLANK.sub(" ", clean_text(text)).split())
 
 
 def without_invisible(text: str) -> str:
