@@ -42,8 +42,8 @@ def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHa
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
         head, end, rest = (PAGE / "index.html").read_text(encoding="utf-8").partition("  </head>")
-        told = f"{head}{tags_of(request)}\n{end}{rest}"
-        return Response(told.encode(), media_type=MediaType.HTML, headers=INDEX)
+        page = f"{head}{tags_of(request)}\n{end}{rest}"
+        return Response(page.encode(), media_type=MediaType.HTML, headers=INDEX)
 
     # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()

@@ -53,6 +53,13 @@ def test_the_exercises_have_the_picture_of_the_day(client: Client) -> None:
     assert picture(client, "/" + found["og:image"].split("/", 3)[3]).size == (1200, 630)
 
 
+@pytest.mark.parametrize("game", ["duel-military", "../scenes/duel", "chess", "x" * 100])
+def test_a_page_of_what_is_no_game_is_a_page_all_the_same(client: Client, game: str) -> None:
+    for path in (f"/exercises/{game}", f"/lesson/{game}", f"/replay?result={game}.civilian.84-37.0.en"):
+        assert client.http.get(path).status_code == 200
+        assert tags(client, path)["twitter:card"] == "summary"
+
+
 def test_what_an_address_says_is_escaped_in_the_page(client: Client) -> None:
     page = client.http.get('/lesson/"><script>x</script>?result="><b>').text
 
@@ -92,6 +99,7 @@ def test_a_game_that_was_given_up_has_a_picture_too(client: Client, winners: str
         f"{RESULTS}/duel.civilian.84-37.0.fr",
         f"{RESULTS}/duel.civilian.8４-37.0.en",
         f"{EXERCISES}/chess/2026-11-28/en",
+        f"{EXERCISES}/duel-military/2026-11-28/en",
         f"{EXERCISES}/duel/2026-02-30/en",
         f"{EXERCISES}/duel/2026-11-28/fr",
     ],

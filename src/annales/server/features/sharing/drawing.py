@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from annales.games import GAMES
 from annales.server.http.static_page import PAGE
 
-__all__ = ["PICTURE_TYPE", "SCENES", "Line", "Word", "draw_picture", "has_scene"]
+__all__ = ["PICTURE_TYPE", "SCENES", "Line", "Word", "draw_picture", "has_pictures", "has_scene"]
 
 PICTURE_TYPE = "image/jpeg"
 SCENES = Path(str(files("annales.server.features.sharing") / "scenes"))
@@ -34,6 +35,11 @@ FIRST_JAPANESE = "\u2e80"
 def has_scene(name: str) -> bool:
     """Whether there is a scene of this name."""
     return (SCENES / f"{name}.webp").is_file()
+
+
+def has_pictures(game: str) -> bool:
+    """Whether this is the id of a game with pictures. Games of other packages have none."""
+    return game in GAMES and has_scene(game)
 
 
 class Word(NamedTuple):

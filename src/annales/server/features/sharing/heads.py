@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from annales.server.errors import Refusal
-from annales.server.features.sharing.drawing import has_scene
+from annales.server.features.sharing.drawing import has_pictures
 from annales.server.features.sharing.results import parse_result
 from annales.server.http.requests import ApiRequest, server_of
 from annales.text.messages import Language, has_text, sentence
@@ -21,7 +21,7 @@ PICTURE = "/icon-512.png"
 SIZE = {"og:image:width": "1200", "og:image:height": "630"}
 
 
-class Told(NamedTuple):
+class PageSummary(NamedTuple):
     """What other sites show of a page."""
 
     title: str
@@ -32,16 +32,16 @@ class Told(NamedTuple):
 
 def tags_of(request: ApiRequest) -> str:
     """The tags for the head of the page at the address of a request, as HTML."""
-    told = _told(request)
+    page = _summary(request)
     origin = server_of(request).settings.public_url or str(request.base_url)
-    is_large = told.picture != PICTURE
-    named = {"description": told.about, "twitter:card": "summary_large_image" if is_large else "summary"}
+    is_large = page.picture != PICTURE
+    named = {"description": page.about, "twitter:card": "summary_large_image" if is_large else "summary"}
     graph = {
         "og:site_name": "Annales",
         "og:type": "website",
-        "og:title": told.title,
-        "og:description": told.about,
-        "og:image": origin.rstrip("/") + told.picture,
+        "og:title": page.title,
+        "og:description": page.about,
+        "og:image": origin.rstrip("/") + page.picture,
         **(SIZE if is_large else {}),
     }
     return "\n".join((*_tags("name", named), *_tags("property", graph)))
@@ -52,7 +52,7 @@ def _tags(kind: str, contents: dict[str, str]) -> Iterator[str]:
         yield f'    <meta {kind}="{name}" content="{html.escape(content)}" />'
 
 
-def _told(request: ApiRequest) -> Told:
+def _summary(request: ApiRequest) -> PageSummary:
     language: Language = "ja" if request.headers.get("accept-language", "").lower().startswith("ja") else "en"
     first, _, second = request.url.path.strip("/").partition("/")
     if first == "replay" and "result" in request.query_params:
@@ -64,24 +64,24 @@ def _told(request: ApiRequest) -> Told:
         return _of_exercise(second or "duel", language)
     key = f"front-link-{first}-about"
     about = sentence(key if first and has_text(key) else "sharing-about", language=language)
-    return Told(_title(second, language), about)
+    return PageSummary(_title(second, language), about)
 
 
 def _title(game: str, language: Language) -> str:
     """The name of the game that a page is about, or of the site."""
-    return sentence(f"game-{game}" if has_scene(game) else "app-name", language=language)
+    return sentence(f"game-{game}" if has_pictures(game) else "app-name", language=language)
 
 
-def _of_result(code: str) -> Told:
+def _of_result(code: str) -> PageSummary:
     result = parse_result(code)
     about = sentence("sharing-result-about", {"ending": result.ending}, result.language)
-    return Told(result.title, about, f"{RESULT_PICTURE}/{code}")
+    return PageSummary(result.title, about, f"{RESULT_PICTURE}/{code}")
 
 
-def _of_exercise(game: str, language: Language) -> Told:
+def _of_exercise(game: str, language: Language) -> PageSummary:
     title, about = (sentence(key, language=language) for key in ("exercises-today", "sharing-exercise-about"))
-    if not has_scene(game):
-        return Told(title, about)
+    if not has_pictures(game):
+        return PageSummary(title, about)
     today = datetime.now(UTC).date().isoformat()
     name = sentence(f"game-{game}", language=language)
-    return Told(f"{title} · {name}", about, f"{EXERCISE_PICTURE}/{game}/{today}/{language}")
+    return PageSummary(f"{title} · {name}", about, f"{EXERCISE_PICTURE}/{game}/{today}/{language}")

@@ -27,8 +27,8 @@ def result_picture(result: SharedResult) -> bytes:
 def exercise_picture(game: str, day: date, language: Language) -> bytes:
     """The exercise of a day, without its position."""
     title, name = (sentence(key, language=language) for key in ("exercises-today", f"game-{game}"))
-    told = sentence("sharing-day", {"year": str(day.year), "month": f"{day:%m}", "day": f"{day:%d}"}, language)
-    return draw_picture(game, (Line(480, 84, [Word(title, WON)]), Line(545, 44, [Word(told, BRIGHT)]), _foot(name)))
+    written = sentence("sharing-day", {"year": str(day.year), "month": f"{day:%m}", "day": f"{day:%d}"}, language)
+    return draw_picture(game, (Line(480, 84, [Word(title, WON)]), Line(545, 44, [Word(written, BRIGHT)]), _foot(name)))
 
 
 def _foot(game: str) -> Line:

@@ -12,7 +12,7 @@ import msgspec
 from annales.core.events import RESIGNED, TIME
 from annales.games import GAMES
 from annales.server.errors import Refusal
-from annales.server.features.sharing.drawing import has_scene
+from annales.server.features.sharing.drawing import has_pictures
 from annales.text.messages import LANGUAGES, Language, sentence
 
 __all__ = ["SharedResult", "parse_result"]
@@ -68,7 +68,7 @@ def parse_result(code: str) -> SharedResult:
     """
     found = _CODE.fullmatch(code)
     language = next((known for known in LANGUAGES if found and found["language"] == known), None)
-    if found is None or language is None or not has_scene(found["game"]):
+    if found is None or language is None or not has_pictures(found["game"]):
         raise Refusal("no-picture", status=404)
     rules = GAMES[found["game"]].ruleset
     points, winners = (tuple(map(int, found[part].split("-"))) for part in ("points", "winners"))

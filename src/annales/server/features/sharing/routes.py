@@ -11,7 +11,7 @@ from litestar import Response
 
 from annales.server.act import get
 from annales.server.errors import Refusal
-from annales.server.features.sharing.drawing import PICTURE_TYPE, has_scene
+from annales.server.features.sharing.drawing import PICTURE_TYPE, has_pictures
 from annales.server.features.sharing.heads import EXERCISE_PICTURE, RESULT_PICTURE
 from annales.server.features.sharing.pictures import exercise_picture, result_picture
 from annales.server.features.sharing.results import parse_result
@@ -50,7 +50,7 @@ async def show_exercise_picture(game: str, day: str, language: str) -> Response[
         asked = date.fromisoformat(day)
     except ValueError:
         asked = None
-    if known is None or asked is None or not has_scene(game):
+    if known is None or asked is None or not has_pictures(game):
         raise Refusal("no-picture", status=404)
     return await _answer(partial(_exercise_picture, game, asked, known))
 
