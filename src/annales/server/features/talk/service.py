@@ -93,13 +93,17 @@ class Talk:
     # Tables
 
     async def _deliver(self, table: Table, number: int) -> None:
-        """Send the lines of a table that were not sent yet, and again the one with a number. Raises `StorageError`."""
+        """Send the lines of a table that were not sent yet, and again the one with a number if it has lost its text.
+
+        Raises `StorageError`.
+        """
         sent = self._delivered.setdefault(table, _Delivered())
         async with sent.lock:
             # A line that was sent already has lost its text, or its signal is late.
             first = min(number, sent.last + 1) if sent.last else number
             for line, blocking in await _load_lines.on(self._server.database, table, first):
-                if line.number == number or line.number > sent.last:
+                # The comparison may have sent a new line before its signal came.
+                if line.number > sent.last or (line.number == number and not line.text):
                     _send(table, line, blocking)
                 sent.last = max(sent.last, line.number)
 
