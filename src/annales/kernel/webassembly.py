@@ -43,6 +43,7 @@ SIMD = "+simd128"
 STACK = 1 << 20
 """Bytes of the stack, below all other data: an overflow ends the program and overwrites nothing."""
 LINK = ("--no-entry", "--strip-all", "--gc-sections", "--stack-first", "-z")
+"""Options of the linker, up to the one for the size of the stack."""
 FAILED = -(2**62)
 """What an entry returns for a rule that raised an exception."""
 RUNTIME = """
@@ -176,9 +177,9 @@ def _object_code(entries: Mapping[str, Entry]) -> bytes:
     library = codegen.create_library("annales")
     exports = library.create_ir_module("exports")
     for name, entry in entries.items():
-        result = _compile(*entry)
-        _export(context, exports, name, result.fndesc)
-        library.add_linking_library(result.library)
+        compiled = _compile(*entry)
+        _export(context, exports, name, compiled["fndesc"])
+        library.add_linking_library(compiled["library"])
     library.add_ir_module(exports)
     library.add_llvm_module(llvm.parse_assembly(RUNTIME))
     for linked in library._linking_libraries:
@@ -192,13 +193,17 @@ def _object_code(entries: Mapping[str, Entry]) -> bytes:
     return code
 
 
-def _compile(function: Callable[..., object], state: type[Record] | None, arguments: tuple[object, ...]) -> Compiling:
+def _compile(
+    function: Callable[..., object], state: type[Record] | None, arguments: tuple[object, ...]
+) -> dict[str, Compiling]:
+    """What Numba knows of a compiled rule."""
     from annales.kernel.rules import compiled_for_rules
 
     twin: Compiling = compiled_for_rules(function, state)
     kinds = tuple(_kind(argument) for argument in arguments)
     twin.compile(kinds)
-    return twin.overloads[kinds]
+    compiled: dict[str, Compiling] = twin.overloads[kinds]._asdict()
+    return compiled
 
 
 def _kind(argument: object) -> Compiling:

@@ -1,7 +1,6 @@
 """Clocks at tables: how they run, and what happens when one ends. No test waits: time passes when a test says so."""
 
 import asyncio
-import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,9 +15,7 @@ from annales.core.record import Record
 from annales.dealing import commitment_to
 from annales.server.db.access import Database
 from annales.server.db.engine import migrate
-from annales.server.db.log import LogRow
-from annales.server.errors import Refusal
-from annales.server.live.clocks import Clocks, LiveTime, clocks_of, with_clocks
+from annales.server.live.clocks import Clocks
 from annales.server.live.deadlines import Deadline, first_deadlines, replace_deadline
 from annales.server.settings import ServerSettings
 
@@ -271,42 +268,6 @@ def test_with_days_a_take_back_gives_no_new_days(client: Client, friend: Client,
 
         assert seats[0].last["clocks"]["running"] == mover
         assert remaining(seats[0])[mover] == 24 * 3600
-
-
-def test_nobody_ever_has_more_time_than_the_bank_and_the_increments_of_moves_that_stand() -> None:
-    given = LiveTime(60, 30)
-    for seed in range(10_000):
-        chosen, players = random.Random(seed), 2 + seed % 2
-        now, used, moves = 0, [0] * players, list[int]()
-        turn = chosen.randrange(players)
-        clocks = clocks_of(with_clocks(LogRow(0, "start", at=now), given, None, players, turn))
-        for version in range(1, 25):
-            assert clocks is not None
-            spent = chosen.randrange(20_000)
-            if clocks.left(turn, now + spent) == 0:
-                break
-            now, used[turn] = now + spent, used[turn] + spent
-            kind = chosen.choice(["move", "move", "undo", "hint"])
-            undone = list[int]()
-            following = turn
-            if kind == "move":
-                moves.append(turn)
-                following = chosen.randrange(players)
-            elif kind == "undo" and (asker := chosen.randrange(players)) in moves:
-                last = len(moves) - 1 - moves[::-1].index(asker)
-                undone, following = moves[last:], asker
-            row = LogRow(version, kind, turn, at=now)
-            try:
-                row = with_clocks(row, given, clocks, players, following, undone)
-            except Refusal:
-                undone, following = [], turn
-                row = with_clocks(LogRow(version, "hint", turn, at=now), given, clocks, players, turn)
-            del moves[len(moves) - len(undone) :]
-            clocks, turn = clocks_of(row) or clocks, following
-            for seat in range(players):
-                # A row that changes nothing about the clocks leaves them where they were.
-                allowed = 60_000 + 30_000 * moves.count(seat)
-                assert clocks.left(seat, now) + used[seat] <= allowed
 
 
 def test_an_aborted_game_has_no_clock_that_runs(client: Client, friend: Client, time: SetTime) -> None:
