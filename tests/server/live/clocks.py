@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.clients import Client, Message
-from tests.server.visitors import claim, invitation, open_table
+from tests.server.clients import Client, Message, Seat
+from tests.server.visitors import act, claim, invitation, open_table
 
 from annales.server.server_time import ServerTime
 
@@ -40,3 +40,15 @@ def clocked_table(host: Client, friend: Client, time: Message, **more: Any) -> s
     table = str(open_table(host, "me", "open", name="Aoi", time=time, **more)["id"])
     assert claim(friend, invitation(host, table), "Ben").status_code == 200
     return table
+
+
+def remaining(seat: Seat) -> list[int]:
+    """The seconds that each seat has left."""
+    return [milliseconds // 1000 for milliseconds in seat.last["clocks"]["remaining"]]
+
+
+def take_back(seats: tuple[Seat, Seat], asker: int) -> Any:
+    """Ask for a take-back, and agree; the answer to the agreement."""
+    asking, agreeing = seats[asker], seats[1 - asker]
+    assert act(asking, agreeing, "ask-undo", version=asking.last["version"])["type"] == "ok"
+    return act(agreeing, asking, "accept-undo", version=asking.last["version"])

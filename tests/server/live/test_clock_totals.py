@@ -1,4 +1,4 @@
-"""No order of moves and take-backs wins time."""
+"""Clocks as values: no order of moves and take-backs, and no clock of the server that goes back, wins time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 from annales.server.db.log import LogRow
 from annales.server.errors import Refusal
-from annales.server.live.clocks import LiveTime, clocks_of, with_clocks
+from annales.server.live.clocks import Clocks, LiveTime, clocks_of, with_clocks
 
 
 def test_nobody_ever_has_more_time_than_the_bank_and_the_increments_of_moves_that_stand() -> None:
@@ -43,3 +43,10 @@ def test_nobody_ever_has_more_time_than_the_bank_and_the_increments_of_moves_tha
                 # A row that changes nothing about the clocks leaves them where they were.
                 allowed = 60_000 + 30_000 * moves.count(seat)
                 assert clocks.left(seat, now) + used[seat] <= allowed
+
+
+def test_time_that_goes_back_gives_nobody_time() -> None:
+    clocks = Clocks((60_000, 50_000), 0, since=1_000_000)
+    assert (clocks.left(0, 999_000), clocks.left(0, 1_010_000), clocks.left(1, 1_010_000)) == (60_000, 50_000, 50_000)
+    assert (clocks.is_over(1_060_499), clocks.is_over(1_060_500)) == (False, True)
+    assert clocks.left(0, 2_000_000) == 0

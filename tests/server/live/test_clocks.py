@@ -6,16 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import Client, Seat, process, running, wait_until
+from tests.server.clients import Client, process, running, wait_until
 from tests.server.databases import sql
-from tests.server.live.clocks import DAILY, LIVE, SetTime, clocked_table
+from tests.server.live.clocks import DAILY, LIVE, SetTime, clocked_table, remaining, take_back
 from tests.server.visitors import act, at, both, claim, invitation, open_table, play
 
 from annales.core.record import Record
 from annales.dealing import commitment_to
 from annales.server.db.access import Database
 from annales.server.db.engine import migrate
-from annales.server.live.clocks import Clocks
 from annales.server.live.deadlines import Deadline, first_deadlines, replace_deadline
 from annales.server.settings import ServerSettings
 
@@ -30,10 +29,6 @@ def time() -> SetTime:
 def server(data_dir: Path, time: SetTime) -> Iterator[str]:
     with running(ServerSettings(data_dir=data_dir, workers=0), time=time) as url:
         yield url
-
-
-def remaining(seat: Seat) -> list[int]:
-    return [milliseconds // 1000 for milliseconds in seat.last["clocks"]["remaining"]]
 
 
 def row_of(client: Client, table: str) -> Any:
@@ -216,20 +211,12 @@ def test_a_take_back_gives_no_time_back(client: Client, friend: Client, time: Se
         before = remaining(seats[0])
         time.pass_on(4)
         other = seats[0].last["clocks"]["running"]
-        asking, agreeing = seats[mover], seats[1 - mover]
-        assert act(asking, agreeing, "ask-undo", version=asking.last["version"])["type"] == "ok"
-        assert act(agreeing, asking, "accept-undo", version=asking.last["version"])["type"] == "ok"
+        assert take_back(seats, mover)["type"] == "ok"
         assert seats[0].last["clocks"]["running"] == mover
         before[other] -= 4
         # What the move had added is lost.
         before[mover] -= LIVE["increment"]
         assert remaining(seats[0]) == before
-
-
-def take_back(seats: tuple[Seat, Seat], asker: int) -> Any:
-    asking, agreeing = seats[asker], seats[1 - asker]
-    assert act(asking, agreeing, "ask-undo", version=asking.last["version"])["type"] == "ok"
-    return act(agreeing, asking, "accept-undo", version=asking.last["version"])
 
 
 def test_moves_that_are_made_and_taken_back_win_no_time(client: Client, friend: Client, time: SetTime) -> None:
@@ -408,10 +395,3 @@ def test_a_game_that_cannot_be_replayed_keeps_no_other_flag_from_falling(either:
         assert wait_until_over(client, sound)["by"] == "time"
         assert row_of(client, damaged)["over"] is False
     assert sql(either, "SELECT due FROM deadlines WHERE game = :game", game=damaged)[0][0] > time.now()
-
-
-def test_time_that_goes_back_gives_nobody_time() -> None:
-    clocks = Clocks((60_000, 50_000), 0, since=1_000_000)
-    assert (clocks.left(0, 999_000), clocks.left(0, 1_010_000), clocks.left(1, 1_010_000)) == (60_000, 50_000, 50_000)
-    assert (clocks.is_over(1_060_499), clocks.is_over(1_060_500)) == (False, True)
-    assert clocks.left(0, 2_000_000) == 0
