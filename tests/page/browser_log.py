@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from playwright.sync_api import Browser, BrowserContext, Page, Response, WebError, WebSocket
+    from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, WebError, WebSocket
 
 LINES, WIDTH = 60, 160
 """The newest lines are kept, the beginning of each."""
@@ -19,7 +19,7 @@ MADE_UP = "/api/tables/shown/"
 
 
 class BrowserLog:
-    """Errors and warnings of scripts, requests without an answer, and frames of WebSockets, of all pages."""
+    """Errors and warnings of scripts, changes sent, requests without an answer, and frames of WebSockets, of all pages."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=LINES)
@@ -47,6 +47,7 @@ class BrowserLog:
 
     def _listen_in(self, context: BrowserContext) -> None:
         context.on("weberror", self._note_error)
+        context.on("request", self._note_change)
         context.on("response", self._note_answer)
         context.on("console", lambda said: self._add(said.text) if said.type in {"error", "warning"} else None)
         context.on("requestfailed", lambda request: self._add(f"{request.method} {request.url}: {request.failure}"))
@@ -58,6 +59,10 @@ class BrowserLog:
         # Scripts of tests that start with each page may fail on an empty one.
         if fault.page is None or not fault.page.url.startswith("about:"):
             self._errors.append(line)
+
+    def _note_change(self, request: Request) -> None:
+        if request.method != "GET":
+            self._add(f"{request.method} {request.url}: {request.post_data!s}")
 
     def _note_answer(self, answer: Response) -> None:
         if answer.status >= FIRST_REFUSAL and MADE_UP not in answer.url:

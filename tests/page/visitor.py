@@ -83,7 +83,7 @@ class Visitor:
         for cookie in self.page.context.cookies(self.address):
             client.http.cookies.set(cookie["name"], cookie["value"])
         with client.sit(self.page.url.rpartition("/")[2]) as seat:
-            seat.play(moves)
+            seat.play(moves, beside_page=True)
 
     def wait_for_workers(self) -> None:
         """Wait until the server's processes can search. They take only the time that everything else leaves."""
