@@ -19,7 +19,7 @@ MADE_UP = "/api/tables/shown/"
 
 
 class BrowserLog:
-    """Errors and warnings of scripts, changes sent, requests without an answer, and frames of WebSockets, of all pages."""
+    """What scripts report, the changes pages send, requests without an answer, and frames of WebSockets."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=LINES)

@@ -4,6 +4,7 @@ import { mount } from "svelte";
 
 import { prefetchFrontPage } from "./api/front-page";
 import { sendChanges } from "./api/requests";
+import { keepPresses } from "./kit/press";
 import App from "./shell/App.svelte";
 import { i18n } from "./shell/i18n/i18n.svelte";
 import { router } from "./shell/router.svelte";
@@ -13,6 +14,7 @@ import { applySettings } from "./shell/settings/settings.svelte";
 applySettings();
 if (router.page?.name === "front") prefetchFrontPage();
 globalThis.addEventListener("pagehide", sendChanges);
+keepPresses();
 const hasTexts = await i18n.fetch(i18n.language).then(
   () => true,
   () => false,

@@ -298,3 +298,21 @@ def test_screen_readers_are_told_what_the_opponent_did(at_table: Visitor) -> Non
 
     expect(at_table.page.get_by_test_id("announcer")).to_contain_text("Random")
     expect(at_table.page.get_by_test_id("announcer")).to_have_attribute("aria-live", "polite")
+
+
+@pytest.mark.parametrize(("moved", "opened"), [(0, 1), (60, 0)])
+def test_a_button_that_moves_away_while_it_is_pressed_is_still_clicked_unless_the_pointer_moves(
+    page: Page, server: str, moved: int, opened: int
+) -> None:
+    page.goto(f"{server}/account")
+    button = page.get_by_role("button", name="I have an account")
+    button.hover()
+    box = button.bounding_box()
+    assert box is not None
+    page.mouse.down()
+    page.locator("main").evaluate("main => { main.style.paddingTop = '300px'; }")
+    page.mouse.move(box["x"] + box["width"] / 2 + moved, box["y"] + box["height"] / 2)
+    page.mouse.up()
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+    expect(page.get_by_role("button", name="Sign in now")).to_have_count(opened)
