@@ -41,7 +41,20 @@ KEPT = [
     "\U0001fac6\U0001fadf",
 ]
 """Texts of many scripts, with joiners, selectors, tags, and characters newer than this Python."""
-DANGEROUS = ["\x00", "\x1b", "\x7f", "\x9b", "\u202e", "\u2066", "\u206a", "\ufeff", "\ufffa", "\ufdd0", "\U0001ffff"]
+DANGEROUS = [
+    "\x00",
+    "\x1b",
+    "\x7f",
+    "\x9b",
+    "\u202e",
+    "\u2066",
+    "\u206a",
+    "\ufeff",
+    "\ufffa",
+    "\ufffd",
+    "\ufdd0",
+    "\U0001ffff",
+]
 BLANK = ["", " ", "\u3000", "ㅤㅤㅤ", "⠀⠀⠀", "\u115f\u1160", "\uffa0", "\u200b", "\u200d\u200d", "\ufe0f", "\u00ad"]
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
 
-__all__ = ["ServerTime", "iso_seconds", "iso_time"]
+from annales.server.errors import Refusal
+
+__all__ = ["ServerTime", "day_begins", "iso_seconds", "iso_time", "time_zone"]
 
 # Unlike the monotonic clock, this one goes on while the machine is suspended. Only Linux has it.
 _STEADY = getattr(time, "CLOCK_BOOTTIME", None)
@@ -37,6 +41,27 @@ def iso_seconds(milliseconds: int) -> str:
     '2027-01-15T08:00:00+00:00'
     """
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+@cache
+def _zones() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+def time_zone(name: str) -> ZoneInfo:
+    """A time zone by its IANA name. Raises `Refusal`."""
+    if name not in _zones():
+        raise Refusal("bad-time-zone", {"zone": name[:64]})
+    return ZoneInfo(name)
+
+
+def day_begins(day: date, zone: ZoneInfo) -> int:
+    """When a day begins in a time zone, in milliseconds since 1970.
+
+    >>> day_begins(date(1970, 1, 2), ZoneInfo("Asia/Tokyo"))
+    54000000
+    """
+    return round(datetime(day.year, day.month, day.day, tzinfo=zone).timestamp()) * 1000
 
 
 class ServerTime:

@@ -24,8 +24,8 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that look like a space, and are letters or symbols for Unicode."""
 _DANGEROUS = re.compile(
     # Controls, but for tabs and ends of lines; halves of pairs; what turns the direction of the text after it, or is
-    # obsolete; marks of bytes and of annotations; code points that never are characters.
-    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb\ufdd0-\ufdef]"
+    # obsolete; marks of bytes and of annotations; what replaces a lost character; code points that are no characters.
+    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb\ufffd\ufdd0-\ufdef]"
     f"|[{''.join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))}]"
     # Tags write invisible letters. Only flags of regions, such as that of England, need them.
     "|\U000e0001|(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]+\U000e007f)|[\U000e0020-\U000e007f]"

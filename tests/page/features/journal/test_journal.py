@@ -38,6 +38,9 @@ WORDS = {
         "own": "Owned",
         "favourite": "Favourite",
         "known": "1 game was there already",
+        "add-file": "Add these games",
+        "day-first": "The day comes first",
+        "added": "1 game added",
     },
     "ja": {
         "add": "ゲームを追加",
@@ -63,6 +66,9 @@ WORDS = {
         "own": "持っている",
         "favourite": "お気に入り",
         "known": "1件はすでにありました",
+        "add-file": "これらのゲームを追加する",
+        "day-first": "日が先",
+        "added": "1件を追加しました",
     },
 }
 
@@ -204,3 +210,27 @@ def test_a_finished_game_is_there_with_its_points_and_takes_notes(browser: Brows
         dialog.get_by_role("link", name="Replay").click()
         expect(page.locator(".replay")).to_be_visible()
         assert visitor.faults == []
+
+
+@pytest.mark.refused(400)
+@in_one_of()
+def test_a_file_of_the_japanese_windows_is_shown_first_and_the_order_of_an_unclear_date_is_asked(
+    browser: Browser, server: str, language: str, size: ViewportSize
+) -> None:
+    words = WORDS[language]
+    text = "game,date,player 1\nカタン,1/2/2026,花子\n"
+    file: FilePayload = {"name": "x.csv", "mimeType": "text/csv", "buffer": text.encode("cp932")}
+    with browser.new_context(locale=language, viewport=size, reduced_motion="reduce") as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        page = visitor.page
+        page.goto(f"{server}/journal")
+        page.get_by_role("tab").last.click()
+        page.locator("input[type=file]").set_input_files([file])
+        dialog = page.get_by_role("dialog")
+        expect(dialog.locator("pre")).to_contain_text("カタン")
+        look(visitor)
+        dialog.get_by_role("button", name=words["add-file"]).click()
+        expect(page.get_by_role("alert")).to_contain_text("1/2/2026")
+        look(visitor)
+        page.get_by_role("button", name=words["day-first"]).click()
+        expect(page.get_by_role("status")).to_contain_text(words["added"])

@@ -1,5 +1,7 @@
 """Journals as CSV and JSON: what is written is read again, and a fault is reported with its row and column."""
 
+import csv
+import io
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -19,8 +21,11 @@ def server(place: ServerSettings) -> Iterator[str]:
         yield url
 
 
-def bring(client: Client, text: str) -> Any:
-    return client.http.post("/api/journal/import", json={"text": text})
+DATES = "game,date,player 1\n"
+
+
+def bring(client: Client, text: str, **more: str) -> Any:
+    return client.http.post("/api/journal/import", json={"text": text} | more)
 
 
 def export(client: Client, kind: str) -> str:
@@ -78,6 +83,63 @@ def test_files_of_other_programs_are_read(server: str) -> None:
     assert (entry["game"], entry["result"], [player["score"] for player in entry["players"]]) == ("Go", "won", [7, -3])
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("2026/1/31", "2026-01-31"),
+        ("2026/01/31 0:00:00", "2026-01-31"),
+        ("2026年1月31日", "2026-01-31"),
+        ("２０２６年１月３１日", "2026-01-31"),
+        ("31.01.2026", "2026-01-31"),
+        ("2.1.2026", "2026-01-02"),
+        ("1/31/2026", "2026-01-31"),
+        ("31/1/2026", "2026-01-31"),
+        ("31-01-2026", "2026-01-31"),
+    ],
+)
+def test_dates_are_read_as_spreadsheets_write_them(client: Client, written: str, meant: str) -> None:
+    assert bring(client, f"{DATES}Go,{written},Ben\n").json() == {"added": 1, "known": 0}
+    assert [entry["date"][:10] for entry in entries(client)] == [meant]
+
+
+@pytest.mark.parametrize(("order", "meant"), [("day-first", "2026-02-01"), ("month-first", "2026-01-02")])
+def test_a_date_that_can_be_read_in_two_ways_is_read_in_the_order_that_the_person_gives(
+    client: Client, order: str, meant: str
+) -> None:
+    assert bring(client, f"{DATES}Go,1/2/2026,Ben\n", date_order=order).json() == {"added": 1, "known": 0}
+    assert [entry["date"][:10] for entry in entries(client)] == [meant]
+
+
+def test_one_clear_date_decides_for_the_whole_file(client: Client) -> None:
+    assert bring(client, f"{DATES}Go,1/2/2026,Ben\nGo,1/31/2026,Ben\n").json() == {"added": 2, "known": 0}
+    assert sorted(entry["date"][:10] for entry in entries(client)) == ["2026-01-02", "2026-01-31"]
+
+
+def test_a_first_line_may_name_what_separates_the_columns(client: Client) -> None:
+    assert (
+        bring(client, "sep=;\r\ngame;date;player 1;notes\r\nGo;2026-01-31;Ben;a, b, c, d, e\r\n").json()["added"] == 1
+    )
+    answer = bring(client, "sep=;\ngame;date;player 1\nGo;2026-01-31;Ben\nGo;soon;Ben\n")
+    assert answer.json()["error"]["args"] == {"row": 4, "column": "date", "value": "soon"}
+
+
+@pytest.mark.parametrize("saved", [("2026/1/31", ","), ("31.01.2026", ";"), ("01/31/2026", "\t")])
+def test_an_export_that_a_spreadsheet_saved_again_is_known(server: str, saved: tuple[str, str]) -> None:
+    """Japanese, German and American spreadsheets write other dates and other marks between the columns."""
+    client = Client(server)
+    enter(
+        client,
+        game="Agricola",
+        date="2026-01-31",
+        players=[{"name": "花子", "score": 12}, {"name": "", "is_self": True}],
+    )
+    rows = list(csv.reader(io.StringIO(export(client, "csv"))))
+    file = io.StringIO()
+    writer = csv.writer(file, delimiter=saved[1], lineterminator="\n")
+    writer.writerows([[saved[0] if cell == "2026-01-31" else cell for cell in row] for row in rows])
+    assert bring(client, file.getvalue()).json() == {"added": 0, "known": 1}
+
+
 HEAD = "game,date,player 1,points 1,me,minutes,player 2,won 2\n"
 GOOD = "Go,2026-01-01,,1,1,5,Ben,\n"
 FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -97,6 +159,9 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
     "unknown column": ("game,date,player 1,mood\n", {"column": "mood"}),
     "no column": ("game,player 1\n", {"column": "date"}),
     "two columns": ("game,date,player 1,Game\n", {"column": "game"}),
+    "two orders": (f"{DATES}Go,31/1/2026,Ben\nGo,1/31/2026,Ben\n", {"row": 3, "column": "date", "value": "1/31/2026"}),
+    "which date": (f"{DATES}Go,2/2/2026,Ben\nGo,1/2/2026,Ben\n", {"row": 3, "value": "1/2/2026"}),
+    "lost text": (f"{DATES}Go,2026-01-31,Ben\nGo,2026-01-31,J\ufffdrg\n", {"row": 3}),
     "no games": (HEAD, {}),
     "too many": (HEAD + GOOD * 3001, {"most": 3000}),
     "json date": (

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.server.clients import Client, running
 from tests.server.databases import KINDS, settings_on, sql
-from tests.server.features.journal.journals import enter, find, notes
+from tests.server.features.journal.journals import enter, entries, find, notes
 from tests.server.features.ratings.rated import resign
 from tests.server.visitors import claim, invitation, open_table
 
@@ -90,6 +90,25 @@ def test_frequent_words_and_filters_find_the_same_as_rare_ones(aoi: Client, monk
         assert notes(aoi, text="common", since="2026-02-05") == ["common n5", "common n4"]
         assert notes(aoi, text="n3 ") == ["common n3"]
         assert find(aoi, text="common")["count"] == 6
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize(
+    ("zone", "day"),
+    [("America/Los_Angeles", "2026-11-26"), ("UTC", "2026-11-27"), ("Pacific/Kiritimati", "2026-11-27")],
+)
+def test_a_game_is_found_under_the_day_on_which_it_ended_for_the_person(
+    place: Place, aoi: Client, zone: str, day: str
+) -> None:
+    settings, url = place
+    table = str(open_table(aoi, "me", "greedy@1", name="Aoi")["id"])
+    resign(aoi, table)
+    sql(settings, f"UPDATE journal SET played = 1795753920000 WHERE table_id = '{table}'")  # 2026-11-27T04:32Z
+    entered = enter(aoi, date=day)["id"]
+    for each in ("2026-11-26", "2026-11-27", "2026-11-28"):
+        found = entries(aoi, since=each, until=each, zone=zone)
+        assert [entry["kind"] for entry in found] == (["server", "real"] if each == day else []), (each, entered)
+    assert Client(url).http.post("/api/journal/find", json={"since": day, "zone": "Mars/Olympus"}).status_code == 400
 
 
 def test_a_person_on_the_server_is_found_by_the_present_name(place: Place, aoi: Client) -> None:

@@ -1266,7 +1266,11 @@ export interface FileGame {
 export interface ImportFile {
   /** CSV, or JSON, which begins with a brace. */
   text: string;
+  /** The order of day and month in dates of CSV that end with the year, where no date of the file shows it. */
+  date_order?: DateOrder;
 }
+
+export type DateOrder = "day-first" | "month-first";
 
 /** What came of an import. */
 export interface Imported {
@@ -1356,10 +1360,12 @@ export interface JournalQuery {
   /** 0 means any. */
   most_minutes?: number;
   least_stars?: number;
-  /** The first day, UTC. */
+  /** The first day. */
   since?: string;
-  /** The last day, UTC. */
+  /** The last day. */
   until?: string;
+  /** Time zone in which the days begin, such as `Asia/Tokyo`. A game entered by hand has a day and no time. */
+  zone?: string;
   /** Games that are equal in this come by date. */
   sort?: JournalSort;
   ascending?: boolean;

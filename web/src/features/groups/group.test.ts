@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Group, GroupPerson, GroupRole } from "../../api/generated/messages";
-import { allZones, lengthOf, newMeeting, ownZone } from "./meetings";
+import { ownZone } from "../../shell/i18n/format";
+import { allZones, lengthOf, newMeeting } from "./meetings";
 import { offeredRoles, peopleByRole } from "./roles";
 
 const GROUP: Group = {

@@ -1,11 +1,7 @@
 /** Times of meetings as the page shows and asks for them. */
 import type { MeetingForm, MeetingInfo } from "../../api/generated/messages";
+import { ownZone } from "../../shell/i18n/format";
 import { i18n, t } from "../../shell/i18n/i18n.svelte";
-
-/** The time zone of the browser. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 /** All time zones, the viewer's among them even if the browser lists it under another name. */
 export function allZones(): string[] {

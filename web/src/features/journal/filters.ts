@@ -1,4 +1,5 @@
 /** What the list of the journal shows, and in which order. */
+import { ownZone } from "../../shell/i18n/format";
 import type { JournalKind, JournalQuery, JournalResult, JournalSort } from "../../api/generated/messages";
 
 /** The orders that are offered: by what, and whether the smallest comes first. */
@@ -49,6 +50,7 @@ export function queryOf(filters: Filters, after = ""): JournalQuery {
     least_stars: filters.stars,
     since: filters.since,
     until: filters.until,
+    zone: ownZone(),
     sort: filters.order.replace("-first", "") as JournalSort,
     ascending,
     after,

@@ -2,6 +2,7 @@
 import { ask, change } from "../../api/requests";
 import type {
   Imported,
+  ImportFile,
   JournalEntry,
   JournalGames,
   JournalPage,
@@ -26,7 +27,7 @@ export const journalApi = {
   change: (id: string, game: RealGameEntry) => change<JournalEntry>(entryPath(id), game),
   note: (id: string, noted: NotesAndStars) => change<JournalEntry>(entryPath(id, "notes"), noted),
   forget: (id: string) => change<JournalGames>(entryPath(id, "forget"), {}),
-  importFile: (text: string) => change<Imported>("/api/journal/import", { text }),
+  importFile: (text: string, date_order?: ImportFile["date_order"]) => change<Imported>("/api/journal/import", { text, date_order }),
   shelf: () => ask<Shelf>("/api/journal/shelf"),
   suggestions: () => ask<Suggestion[]>("/api/journal/suggestions"),
   mark: (marks: ShelfMarks) => change<Shelf>("/api/journal/shelf", marks),

@@ -19,3 +19,8 @@ export function formatIn(language: Language, { key, args = {} }: Phrase, name: N
 export function format(sentence: Phrase, name: Name): string {
   return formatIn(i18n.language, sentence, name);
 }
+
+/** The time zone of the browser. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

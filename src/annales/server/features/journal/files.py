@@ -9,11 +9,13 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 import msgspec
 from msgspec.structs import replace
 
 from annales.server.errors import Refusal
+from annales.server.features.journal.dates import DateOrder, iso_dates
 from annales.server.features.journal.messages import MAX_PLAYERS, EntryPlayer, FileGame, JournalEntry
 from annales.server.texts import guarded
 
@@ -21,6 +23,8 @@ __all__ = ["MAX_GAMES", "read_file", "write_csv", "write_json"]
 
 MAX_GAMES = 3000
 """Games of one file that is read."""
+UNREADABLE = "\ufffd"
+"""What programs write for bytes that they could not read: the text was lost before."""
 REFUSED_FIELDS = {"bad-date": "date", "bad-game-name": "game", "one-self": "players"}
 """Where the fault is that a check found."""
 GAME_COLUMNS = ("game", "date", "minutes", "stars", "victory", "place", "notes", "me", "table")
@@ -93,21 +97,24 @@ def _row(game: FileGame) -> Fields:
     return row
 
 
-def read_file(text: str) -> list[FileGame]:
-    """The games of a file, cleaned.
+def read_file(text: str, order: DateOrder | None = None) -> list[FileGame]:
+    """The games of a file, cleaned. `order` is that of the numbers in its dates, where they do not show it.
 
     Raises `Refusal` for the first fault, with its row and column: rows as in a spreadsheet, or the number of the game.
     """
     text = text.removeprefix("\ufeff")
+    if UNREADABLE in text:
+        raise Refusal("import-no-text", {"row": text[: text.index(UNREADABLE)].count("\n") + 1})
     is_json = text.lstrip().startswith("{")
-    found: list[FileGame] = []
-    for row, fields in _read_json(text) if is_json else _read_rows(text):
-        if len(found) == MAX_GAMES:
-            raise Refusal("import-too-many-games", {"most": MAX_GAMES})
-        found.append(_game(row, fields, is_json=is_json))
+    found = dict(islice(_read_json(text) if is_json else _read_rows(text), MAX_GAMES + 1))
+    if len(found) > MAX_GAMES:
+        raise Refusal("import-too-many-games", {"most": MAX_GAMES})
     if not found:
         raise Refusal("import-no-games")
-    return found
+    if not is_json:
+        dates = iso_dates({row: str(fields["date"]) for row, fields in found.items()}, order)
+        found = {row: {**fields, "date": dates[row]} for row, fields in found.items()}
+    return [_game(row, fields, is_json=is_json) for row, fields in found.items()]
 
 
 def _read_json(text: str) -> Iterator[tuple[int, Fields]]:
@@ -170,14 +177,17 @@ def _column_at(path: str) -> str:
 
 
 def _read_rows(text: str) -> Iterator[tuple[int, Fields]]:
-    """The games of a file as fields of entries, with their rows: the titles are row 1. Raises `Refusal`."""
-    first = text.partition("\n")[0]
-    delimiter = max(",;\t", key=first.count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    row, columns = 0, list[str]()
+    """The games of a file as fields of entries, with their rows as in a spreadsheet. Raises `Refusal`."""
+    first, _, rest = text.partition("\n")
+    # A spreadsheet writes so in a row of its own what separates columns.
+    named = re.fullmatch(r"sep=(.)\r?", first)
+    titles = 2 if named else 1
+    delimiter = named[1] if named else max(",;\t", key=first.count)
+    reader = csv.reader(io.StringIO(rest if named else text, newline=""), delimiter=delimiter, strict=True)
+    row, columns = titles - 1, list[str]()
     try:
-        for row, cells in enumerate(reader, 1):
-            if row == 1:
+        for row, cells in enumerate(reader, titles):
+            if row == titles:
                 columns = _columns(cells)
             elif any(cell.strip() for cell in cells):
                 yield row, _fields(row, _cells(row, columns, cells))

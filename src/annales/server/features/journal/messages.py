@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from annales.server.errors import Refusal
+from annales.server.features.journal.dates import DateOrder
 from annales.server.features.journal.rules import GameName, clean_game, read_date, with_winners
 from annales.server.texts import clean_line, clean_text
 from annales.structs import inspect_now
@@ -147,9 +148,11 @@ class JournalQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """0 means any."""
     least_stars: Stars = 0
     since: DateText = ""
-    """The first day, UTC."""
+    """The first day."""
     until: DateText = ""
-    """The last day, UTC."""
+    """The last day."""
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+    """Time zone in which the days begin, such as `Asia/Tokyo`. A game entered by hand has a day and no time."""
     sort: JournalSort = "date"
     """Games that are equal in this come by date."""
     ascending: bool = False
@@ -241,6 +244,8 @@ class ImportFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     text: str
     """CSV, or JSON, which begins with a brace."""
+    date_order: DateOrder | None = None
+    """The order of day and month in dates of CSV that end with the year, where no date of the file shows it."""
 
 
 class Imported(msgspec.Struct, frozen=True):

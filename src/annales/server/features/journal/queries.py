@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from datetime import date
 from functools import cache
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, case, delete, func, insert, or_, select, tuple_, update
 
 from annales.games import GAMES
 from annales.server.db.persons import delete_rows
@@ -35,7 +36,7 @@ from annales.server.features.reports.queries import Reported
 from annales.server.live.table_header import new_id
 from annales.server.people.queries import lock_people
 from annales.server.person import Person
-from annales.server.server_time import iso_seconds
+from annales.server.server_time import day_begins, iso_seconds, time_zone
 from annales.server.texts import search_words
 
 __all__ = [
@@ -112,10 +113,16 @@ def _conditions(query: JournalQuery) -> list[ColumnElement[bool]]:
     ]
     found = [condition for is_asked, condition in ranges if is_asked]
     if query.since:
-        found.append(journal.c.played >= read_date(query.since))
+        found.append(journal.c.played >= _first_moment(read_date(query.since), query.zone))
     if query.until:
-        found.append(journal.c.played < read_date(query.until) + DAY)
+        found.append(journal.c.played < _first_moment(read_date(query.until) + DAY, query.zone))
     return found
+
+
+def _first_moment(midnight: int, zone: str) -> ColumnElement[int]:
+    """When a day begins: in a time zone for a game of this server, and in UTC for a day without a time."""
+    begins = day_begins(date.fromisoformat(iso_date(midnight)), time_zone(zone))
+    return case((journal.c.table_id.is_(None), midnight), else_=begins)
 
 
 def _cursor(query: JournalQuery) -> list[object]:

@@ -119,7 +119,7 @@ async def export_json(server: Server, me: Anybody) -> Response[bytes]:
 )
 async def import_games(server: Server, request: ApiRequest, data: ImportFile) -> Response[Imported]:
     """Add the games of a file, all or none; skips games that are already in the journal."""
-    games = await asyncio.to_thread(read_file, data.text)
+    games = await asyncio.to_thread(read_file, data.text, data.date_order)
     person, cookies = await find_or_create_person(request)
     # Read apart from the change: moves in games do not wait for it.
     added = await queries.new_games.on(server.database, person.id, games)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 import msgspec
 from icalendar import Calendar, Event
@@ -13,6 +12,7 @@ from icalendar import Calendar, Event
 from annales.server.errors import Refusal
 from annales.server.features.groups.rules import clean_description, clean_title
 from annales.server.features.meetings.messages import MAX_PLACE, MeetingForm
+from annales.server.server_time import time_zone
 from annales.server.texts import clean_line
 
 __all__ = ["FAR", "Meeting", "StoredMeeting", "calendar_of", "check_meeting", "read_local_time"]
@@ -55,11 +55,6 @@ class StoredMeeting(Meeting, frozen=True):
     """When it was last changed, in milliseconds since 1970, UTC."""
 
 
-@cache
-def _zones() -> frozenset[str]:
-    return frozenset(available_timezones())
-
-
 def read_local_time(text: str, zone: str) -> int:
     """A time of day in a zone, in milliseconds since 1970. Raises `Refusal`.
 
@@ -69,10 +64,9 @@ def read_local_time(text: str, zone: str) -> int:
     Of a time that there is twice, when clocks are set back, it is the first; a time that is left out, when they are
     set forward, is refused.
     """
-    if zone not in _zones():
-        raise Refusal("bad-time-zone", {"zone": zone[:64]})
+    place = time_zone(zone)
     try:
-        moment = _moment_of(text, ZoneInfo(zone))
+        moment = _moment_of(text, place)
     except (ValueError, OverflowError):
         raise Refusal("bad-meeting-time", {"time": text[:32]}) from None
     return round(moment.timestamp() * 1000)

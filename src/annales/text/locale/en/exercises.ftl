@@ -10,7 +10,7 @@ exercises-set = { $name } ({ $count })
 exercises-task = Your turn: find the best move.
 exercises-difficulty = Difficulty { $rating }
 exercises-rating = Rating { $rating }
-exercises-rating-about = Your rating in this game, kept with your account, or in this browser if you have none. The smaller the number after ±, the more certain it is.
+exercises-rating-about = Your rating in this game, kept with your account, or in this browser if you have none. The smaller the number after ±, the more certain it is. Days in a row are counted from midnight UTC.
 exercises-rating-value = { $rating } ± { $deviation }
 exercises-streak = { $days ->
     [one] 1 day in a row

@@ -130,6 +130,11 @@ journal-files-csv = Download CSV
 journal-files-json = Download JSON
 journal-files-import = Add games from a file
 journal-files-columns = To write a CSV file yourself, download your journal and use the same columns.
+journal-files-guess = Look at the file
+journal-files-guess-about = This file is not in Unicode. Read as Japanese text (Shift JIS), it begins like this. Add its games only if you can read it.
+journal-files-guess-right = Add these games
+journal-files-day-first = The day comes first
+journal-files-month-first = The month comes first
 journal-files-added =
     { $added ->
         [one] 1 game added

@@ -10,7 +10,7 @@ exercises-set = { $name }（{ $count }問）
 exercises-task = あなたの手番です。最善手を選んでください。
 exercises-difficulty = 難易度 { $rating }
 exercises-rating = レーティング { $rating }
-exercises-rating-about = このゲームでのあなたのレーティング。アカウントに保存されます。アカウントがなければこのブラウザに保存されます。±の後の数が小さいほど確かです。
+exercises-rating-about = このゲームでのあなたのレーティング。アカウントに保存されます。アカウントがなければこのブラウザに保存されます。±の後の数が小さいほど確かです。連続日数は協定世界時（UTC）の0時で数えます。
 exercises-rating-value = { $rating } ± { $deviation }
 exercises-streak = { $days ->
    *[other] { $days }日連続

@@ -27,6 +27,7 @@ error-unknown = エラーが起きました。
 error-details = 技術的な詳細
 error-unreachable = サーバーに接続できません。サーバーが起動しているか確かめてください。
 error-unanswered = サーバーから応答がありません。操作が反映されている場合もあるので、確かめてからもう一度お試しください。
+error-file-not-text = このファイルの{ $line }行目に読み取れない文字があります。UTF-8で保存し直してから、もう一度試してください。
 error-status = サーバーでエラーが起きました。少し待ってから、もう一度お試しください。
     .detail = HTTPステータス：{ $status }
 error-stale = ゲームは先に進んでいました。今の状態を表示しています。

@@ -124,6 +124,11 @@ journal-files-csv = CSVをダウンロード
 journal-files-json = JSONをダウンロード
 journal-files-import = ファイルからゲームを追加
 journal-files-columns = CSVファイルを自分で作るときは、ダウンロードしたプレイ日誌と同じ列を使ってください。
+journal-files-guess = ファイルの確認
+journal-files-guess-about = このファイルの文字コードはUnicodeではありません。日本語（Shift_JIS）として読むと、先頭は次のようになります。正しく読めるときだけ追加してください。
+journal-files-guess-right = これらのゲームを追加する
+journal-files-day-first = 日が先
+journal-files-month-first = 月が先
 journal-files-added =
     { $added ->
        *[other] { $added }件を追加しました

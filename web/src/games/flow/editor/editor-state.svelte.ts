@@ -1,6 +1,7 @@
 import { api } from "../../../api/http";
 import { ApiError } from "../../../api/requests";
 import type { CardSetFault, CardSetInfo, CatalogueEntry, Message } from "../../../api/types";
+import { unicodeText } from "../../../kit/file-text";
 import { t } from "../../../shell/i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../../shell/settings/settings";
 import { catalogue } from "../catalogue.svelte";
@@ -73,10 +74,10 @@ export class CardSetEditor {
   }
 
   /** Open the text of a file. The set that was edited before can be restored. */
-  async read(text: string): Promise<void> {
+  async read(file: Blob): Promise<void> {
     this.#clear();
     await this.#attempt(async () => {
-      const { faults, rows } = await sets.read(text);
+      const { faults, rows } = await sets.read(await unicodeText(file));
       const contribution = contributionIn(rows, faults);
       if (contribution !== undefined && this.rows !== null) {
         this.#replace(withContribution(this.rows, contribution));
