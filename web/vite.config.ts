@@ -30,7 +30,8 @@ const WORKER = "push-worker";
  * No script or style is inlined, so that the server can forbid inline code.
  */
 export default defineConfig({
-  base: "/",
+  // The server writes the folder of the page into its links; code and styles find what is beside them.
+  base: "./",
   plugins: [svelte(), svgSymbolsPlugin(), titleFontsPlugin(), licenceTextsPlugin(LICENCES)],
   resolve: { alias: { "@locale": LOCALE, "@fonts": FONTS } },
   build: {

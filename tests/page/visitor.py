@@ -12,7 +12,7 @@ from zlib import crc32
 
 from playwright.sync_api import expect
 from tests.page.dealt import ASKING
-from tests.server.clients import Client, wait_until
+from tests.server.clients import Client, origin_of, wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -72,7 +72,9 @@ class Visitor:
     def open(self, game: str, players: list[str], options: dict[str, Any] | None = None) -> None:
         """Open a new table with these players, "me" among them, in the order of seats."""
         body = {"game": game, "players": players, "options": options or {}}
-        answer = self.page.request.post(f"{self.address}/api/tables", data=body, headers={"Origin": self.address})
+        answer = self.page.request.post(
+            f"{self.address}/api/tables", data=body, headers={"Origin": origin_of(self.address)}
+        )
         assert answer.ok, answer.text()
         self.page.goto(f"{self.address}/game/{answer.json()['id']}")
         self.ready()

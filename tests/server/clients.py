@@ -17,6 +17,7 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 import httpx
 import pytest
@@ -129,6 +130,11 @@ class Seat:
             self.read()
 
 
+def origin_of(url: str) -> str:
+    """The origin of an address: without its path."""
+    return urlunsplit((*urlsplit(url)[:2], "", "", ""))
+
+
 class Client:
     """A browser without a page: keeps cookies."""
 
@@ -154,7 +160,7 @@ class Client:
         """Connect to a table; with an address, as a client at this address that a proxy passes on."""
         url = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        given: Any = self.url if origin == "" else origin
+        given: Any = origin_of(self.url) if origin == "" else origin
         headers = {"Cookie": cookies} if cookies else {}
         if address:
             headers["X-Forwarded-For"] = address

@@ -31,8 +31,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The path of a link, if it leads to this server. */
 function pathOf(link: unknown): string {
-  const url = new URL(String(link), self.location.origin);
-  return url.origin === self.location.origin ? url.pathname : "/";
+  const url = new URL(`.${String(link)}`, self.registration.scope);
+  return url.href.startsWith(self.registration.scope) ? url.pathname : new URL(self.registration.scope).pathname;
 }
 
 /** The open tabs and windows with a path. */
@@ -57,12 +57,12 @@ async function open(path: string): Promise<void> {
 
 /** Gives the server the new address of this browser, so that messages go on. */
 async function renew(given: PushSubscription | null): Promise<void> {
-  const { key, on, language } = (await (await fetch("/api/push")).json()) as Known;
+  const { key, on, language } = (await (await fetch("api/push")).json()) as Known;
   if (!on || key === null) return;
   const subscription = given ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const { endpoint, keys } = subscription.toJSON();
   const body = JSON.stringify({ endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"], language });
-  await fetch("/api/push/subscribe", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  await fetch("api/push/subscribe", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }
 
 self.addEventListener("install", () => {

@@ -124,7 +124,7 @@ def create_app(
     """
     metrics = Metrics()
     app = create_litestar(settings, workers, time, metrics, drain)
-    return count_requests(SecurityMiddleware(app, settings.allowed_hosts), metrics)
+    return count_requests(SecurityMiddleware(app, settings.allowed_hosts, settings.folder), metrics)
 
 
 def create_litestar(

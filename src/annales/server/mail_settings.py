@@ -15,7 +15,9 @@ __all__ = ["mail_faults", "read_smtp_password"]
 
 ONLY_WITH_HOST = ("smtp_port", "smtp_tls", "smtp_user", "smtp_password", "smtp_password_file", "mail_from")
 """Settings that mean nothing without `smtp_host`."""
-_URL = re.compile(r"https?://[A-Za-z0-9_.-]+(?::[0-9]{1,5})?|https?://\[[0-9a-fA-F:.]+\](?::[0-9]{1,5})?")
+_URL = re.compile(
+    r"https?://(?:[A-Za-z0-9_.-]+|\[[0-9a-fA-F:.]+\])(?::[0-9]{1,5})?(?:/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*"
+)
 _HOST = re.compile(r"[A-Za-z0-9_.:-]+")
 
 

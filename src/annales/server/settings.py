@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 from sqlalchemy import URL
@@ -89,7 +90,9 @@ class ServerSettings:
 
     # E-mail. Without `smtp_host` the server sends none, and says nothing about it.
     public_url: str = ""
-    """Address of the page for people, such as `https://games.example.org`. Links in mails begin with it."""
+    """Address of the page for people, such as `https://games.example.org` or `https://example.org/games`.
+
+    Links in mails begin with it, and the page knows by it that a proxy serves it below a folder of the host."""
     smtp_host: str = ""
     """SMTP server that takes the mails of this server; empty means that there is no e-mail."""
     smtp_port: int = 587
@@ -154,6 +157,11 @@ class ServerSettings:
         """URL of the database."""
         file = self.data_dir.absolute() / "annales.sqlite3"
         return self.database or URL.create("sqlite", database=str(file))
+
+    @property
+    def folder(self) -> str:
+        """Path of the folder below which a proxy serves the page, such as `/games`; empty for a whole host."""
+        return urlsplit(self.public_url).path
 
     @property
     def sends_mail(self) -> bool:

@@ -1,3 +1,4 @@
+import { at } from "../shell/base";
 import { situation } from "../table/log";
 import type { TableConnection } from "./table-connection";
 import type { ChatLine, ClientMessage, Hint, PhraseName, Reason, Said, ServerMessage, Snapshot } from "./types";
@@ -382,6 +383,6 @@ const browserEnvironment: Environment = {
 };
 
 /** The URL of the live connection of a table. */
-export function liveUrl(id: string, at: Location = globalThis.location): string {
-  return `${at.protocol === "https:" ? "wss" : "ws"}://${at.host}/api/tables/${encodeURIComponent(id)}/live`;
+export function liveUrl(id: string, { protocol, host }: Location = globalThis.location): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api/tables/${encodeURIComponent(id)}/live`)}`;
 }

@@ -6,12 +6,12 @@ import { anyText, unicodeText } from "./file-text";
 const TABLE = "game,date,player 1\nカタン,2026-01-31,花子\n";
 /** "カタン" and "花子" as the Japanese Windows writes them. */
 const CP932 = [0x83, 0x4a, 0x83, 0x5e, 0x83, 0x93, 0x2c, 0x89, 0xd4, 0x8e, 0x71];
-const LATIN_1 = [..."first\nJ"].map((letter) => letter.charCodeAt(0)).concat(0xf6, 0x72, 0x67);
+const LATIN_1 = Array.from("first\nJ", (letter) => letter.charCodeAt(0)).concat(0xf6, 0x72, 0x67);
 
 const file = (bytes: Iterable<number>) => new Blob([Uint8Array.from(bytes)]);
 
 function utf16(text: string, bigEndian: boolean): number[] {
-  return [...text].flatMap((letter) => {
+  return Array.from(text).flatMap((letter) => {
     const code = letter.charCodeAt(0);
     return bigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8];
   });

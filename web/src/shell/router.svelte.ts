@@ -1,3 +1,4 @@
+import { at, pathIn } from "./base";
 import { pageOf } from "./pages";
 import { savesUnderWay } from "./saves";
 
@@ -13,9 +14,14 @@ export function tournamentPath(group: string, tournament: string): string {
 
 class Router {
   /** The open page; undefined at an address that has none. */
-  page = $state.raw(pageOf(globalThis.location.pathname));
+  page = $state.raw(pageOf(pathIn(globalThis.location.pathname)));
   /** Counts the ways that the viewer went: only the last one is gone after what is being saved. */
   #ways = 0;
+
+  /** The path of the page in the address. */
+  get path(): string {
+    return pathIn(globalThis.location.pathname);
+  }
 
   /** The id of the table whose game the page shows. */
   get table(): string | undefined {
@@ -26,7 +32,7 @@ class Router {
   constructor() {
     globalThis.addEventListener("popstate", () => {
       const show = () => {
-        this.page = pageOf(globalThis.location.pathname);
+        this.page = pageOf(this.path);
       };
       this.#leave(show, show);
     });
@@ -35,22 +41,23 @@ class Router {
   go(path: string): void {
     this.#leave(() => {
       // As with links of the browser, the same address once more is no new entry of the history.
-      if (new URL(path, globalThis.location.href).href === globalThis.location.href) globalThis.history.replaceState(null, "", path);
-      else globalThis.history.pushState(null, "", path);
+      const address = at(path);
+      if (new URL(address, globalThis.location.href).href === globalThis.location.href) globalThis.history.replaceState(null, "", address);
+      else globalThis.history.pushState(null, "", address);
       // The query string is not part of the route.
-      this.page = pageOf(globalThis.location.pathname);
+      this.page = pageOf(this.path);
       globalThis.scrollTo(0, 0);
     });
   }
 
   /** Change the address without a new route. */
   rename(path: string): void {
-    globalThis.history.replaceState(null, "", path);
+    globalThis.history.replaceState(null, "", at(path));
   }
 
   /** Replace the address and the route, without a new entry of the history. */
   replace(path: string): void {
-    globalThis.history.replaceState(null, "", path);
+    globalThis.history.replaceState(null, "", at(path));
     this.page = pageOf(path);
   }
 
@@ -58,7 +65,7 @@ class Router {
   follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    this.go(event.currentTarget.pathname + event.currentTarget.hash);
+    this.go(pathIn(event.currentTarget.pathname) + event.currentTarget.hash);
   };
 
   /** Leave the page when all is saved. Where something is refused, the page stays and says why, unless the address has changed already. */

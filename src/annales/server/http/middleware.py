@@ -46,11 +46,13 @@ class SecurityMiddleware:
     `hosts` are the allowed names; empty allows any. A WebSocket must come from the same origin. Any other request
     that can change something must not name another origin and must be JSON, which no form on another site can send.
 
+    `folder` is the folder below which a proxy serves the page; the application does not see it. Proxies may remove it.
+
     Litestar's own allowed-hosts middleware compares names with their ports and answers 400 without our error body.
     """
 
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
-        self.app, self.hosts = app, hosts
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = (), folder: str = "") -> None:
+        self.app, self.hosts, self.folder = app, hosts, folder
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a request, or pass it on."""
@@ -59,6 +61,7 @@ class SecurityMiddleware:
         if kind == "lifespan":
             await self.app(scope, receive, send)
             return
+        _leave(scope, self.folder)
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         try:
             self.check(scope, headers)
@@ -82,6 +85,13 @@ class SecurityMiddleware:
         # A program for mails sends a form, and no other data than the token in the path.
         elif scope.get("method") not in SAFE and not scope["path"].startswith(ONE_CLICK):
             _check_change(headers, host)
+
+
+def _leave(scope: Scope, folder: str) -> None:
+    """Remove a folder from the beginning of the path of a request."""
+    if folder and f"{scope['path']}/".startswith(f"{folder}/"):
+        scope["path"] = scope["path"].removeprefix(folder) or "/"
+        scope["raw_path"] = scope["raw_path"].removeprefix(folder.encode()) or b"/"
 
 
 def _check_change(headers: dict[str, str], host: str) -> None:

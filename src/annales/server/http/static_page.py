@@ -17,7 +17,7 @@ from litestar.types import ControllerRouterHandler
 
 from annales.server.errors import Refusal
 from annales.server.http.middleware import ONE_CLICK
-from annales.server.http.requests import NOT_COMPRESSED, ApiRequest
+from annales.server.http.requests import NOT_COMPRESSED, ApiRequest, server_of
 
 __all__ = ["PAGE", "page_routes"]
 
@@ -41,7 +41,10 @@ def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHa
             return File(PAGE / path[1:], media_type=_type_of(path), content_disposition_type="inline")
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
-        head, end, rest = (PAGE / "index.html").read_text(encoding="utf-8").partition("  </head>")
+        # Links of the built page lead to what is beside it, and this page is shown in every folder.
+        beside = f'="{server_of(request).settings.folder}/'
+        whole = (PAGE / "index.html").read_text(encoding="utf-8").replace('="./', beside)
+        head, end, rest = whole.partition("  </head>")
         page = f"{head}{tags_of(request)}\n{end}{rest}"
         return Response(page.encode(), media_type=MediaType.HTML, headers=INDEX)
 

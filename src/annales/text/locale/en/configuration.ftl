@@ -13,7 +13,7 @@ config-no-shop = it should be a list whose entries are a game, "=" and an addres
 config-no-host = it should be a host name without scheme, port and path, not { $found }
 config-no-choice = it should be one of { $choices }, not { $found }
 config-short-token = it should have at least { $least } characters
-config-no-url = it should be an address without path, such as https://games.example.org, not { $found }
+config-no-url = it should be an address such as https://games.example.org or https://example.org/games, without a slash at its end, not { $found }
 config-foreign-url = this host name is not among hosts, so the server would refuse it: { $host }
 config-no-email-address = it should be an e-mail address such as games@example.org, not { $found }
 config-no-smtp-host = it should be a host name without scheme and port, not { $found }

@@ -13,7 +13,7 @@ config-no-shop = 「ゲーム名=アドレス」の形の項目のリストに�
 config-no-host = スキーム、ポート、パスの付かないホスト名にしてください（現在の値は { $found }）
 config-no-choice = { $choices } のどれかにしてください（現在の値は { $found }）
 config-short-token = { $least } 文字以上にしてください
-config-no-url = https://games.example.org のような、パスの付かないアドレスにしてください（現在の値は { $found }）
+config-no-url = https://games.example.org や https://example.org/games のような、末尾にスラッシュの付かないアドレスにしてください（現在の値は { $found }）
 config-foreign-url = このホスト名は hosts にないため、サーバーが受け付けません: { $host }
 config-no-email-address = games@example.org のようなメールアドレスにしてください（現在の値は { $found }）
 config-no-smtp-host = スキームやポートの付かないホスト名にしてください（現在の値は { $found }）
