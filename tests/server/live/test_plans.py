@@ -11,7 +11,7 @@ import pytest
 from tests.server.clients import Client, Seat, running
 from tests.server.databases import sql
 from tests.server.live.clocks import DAILY, LIVE, clocked_table
-from tests.server.visitors import act, at, both, open_table, play
+from tests.server.visitors import act, at, both, claim, invitation, open_table, play
 
 from annales import Duel
 from annales.server.db.access import Database
@@ -106,6 +106,30 @@ def test_an_answer_is_played_at_once_when_the_other_plays_the_move(people: Peopl
     assert people.mover.last["clocks"]["running"] == people.mover.last["view"]["turn"]
     assert people.plans()["lines"] == []
     assert people.plans()["ended"] is None
+
+
+def test_a_game_that_goes_on_from_another_has_clocks_and_conditional_moves_as_others(
+    client: Client, friend: Client
+) -> None:
+    game = Duel(seed=5)
+    for _ in range(8):
+        game.play(game.legal_moves[0])
+    body = {"text": game.record(), "ply": 8, "players": ["me", "open"], "time": DAILY}
+    table = client.http.post("/api/records/tables", json=body).json()["id"]
+    assert claim(friend, invitation(client, table)).status_code == 200
+    with both(client, friend, table) as seats:
+        for seat in seats:
+            at(seat, 9)
+        people = People((client, friend), seats, table)
+        quiet = people.quiet_move()
+        answer = people.ask(quiet)["moves"][0]
+        assert people.set(line(quiet, answer)).status_code == 200
+        before = people.version
+        people.move(quiet)
+        for seat in seats:
+            at(seat, before + 2)
+            assert played(seat)[-2:] == [quiet, answer]
+            assert seat.last["clocks"]["running"] == seat.last["view"]["turn"]
 
 
 def test_a_line_goes_one_step_further(people: People) -> None:

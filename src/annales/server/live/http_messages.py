@@ -100,6 +100,8 @@ class ContinueRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: RecordText
     ply: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
     players: PlayerWords
+    time: TimeControl | None = None
+    """How much time people have from there on; null: no clocks."""
 
 
 inspect_now(NewTable, ContinueRecord)

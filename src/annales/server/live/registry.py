@@ -72,7 +72,8 @@ class TableRegistry:
             inherited_game, request.text, request.ply, known.for_worker if known else None
         )
         cards = await self._card_sets.choose(found.game, "", found.options)
-        header = new_header(person, NewTable(found.game, request.players, dict(found.options)), cards, continues=True)
+        wanted = NewTable(found.game, request.players, dict(found.options), time=request.time)
+        header = new_header(person, wanted, cards, continues=True)
         if request.ply == 0:
             # The whole deal is that of the record, so there is nothing to which the new secret could commit.
             header = replace(header, secrets=replace(header.secrets, commitment=None))

@@ -296,11 +296,11 @@ def new_game(header: TableHeader) -> NewGame:
 
 def begin_clocks(new: NewGame, at: int) -> NewGame:
     """A game to store, whose setup is made at a time: its clocks begin if everybody is there."""
-    header = new.header
-    first = with_clocks(
-        replace(new.rows[0], at=at), header.time, None, len(header.players), header.runs_clock(new.summary.turn)
-    )
-    return replace(new, rows=[first, *new.rows[1:]])
+    header, rows = new.header, [replace(new.rows[0], at=at), *new.rows[1:]]
+    # Moves from another game took no time in this one.
+    last = replace(rows[-1], at=at)
+    rows[-1] = with_clocks(last, header.time, None, len(header.players), header.runs_clock(new.summary.turn))
+    return replace(new, rows=rows)
 
 
 def stamp_change(header: TableHeader, change: TableChange, at: int) -> TableChange:

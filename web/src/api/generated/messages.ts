@@ -696,6 +696,8 @@ export interface ContinueRecord {
   text: string;
   ply: number;
   players: string[];
+  /** How much time people have from there on; null: no clocks. */
+  time?: LiveTime | DailyTime;
 }
 
 /** Open a table. Exactly one of the players is `me`. */

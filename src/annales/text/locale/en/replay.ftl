@@ -57,6 +57,8 @@ replay-variation-make-room = Delete and make the move
 replay-continue = Play on from here
 replay-continue-about = Start a new game from this position (move { $ply }). Hidden cards are reshuffled, and the game is marked as a study game.
 replay-continue-against = Opponent
+replay-continue-friend = A friend
+replay-continue-friend-about = Invite by link
 replay-continue-start = Start
 replay-continue-over = The game ended here. Step back to play on from an earlier move.
 

@@ -54,6 +54,8 @@ replay-variation-make-room = 削除して手を進める
 replay-continue = ここから遊ぶ
 replay-continue-about = { $ply }手目の状態から新しいゲームを始めます。伏せられたカードは引き直され、「検討用のゲーム」と表示されます。
 replay-continue-against = 相手
+replay-continue-friend = 友だち
+replay-continue-friend-about = リンクで招待
 replay-continue-start = 始める
 replay-continue-over = ゲームはここで終わっています。前の手に戻ると、そこから遊べます。
 
