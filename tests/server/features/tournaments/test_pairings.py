@@ -122,6 +122,17 @@ def test_in_five_swiss_rounds_byes_come_once_and_seats_are_balanced(players: int
     assert max(abs(contender.balance) for contender in play.contenders) <= 2
 
 
+@pytest.mark.parametrize("players", [5, 6, 7, 9, 10, 11])
+@pytest.mark.parametrize("seed", range(3))
+def test_as_many_rounds_as_there_are_others_need_no_second_bye_and_no_second_meeting(players: int, seed: int) -> None:
+    play, rounds = Play(players), players - 1
+    for turn in range(rounds):
+        boards = pair_swiss(play.contenders, rounds - turn - 1)
+        play.enter(boards, [RESULTS[(seed + 1) * (turn + 3) * (board + 7) % 1009 % 3] for board in range(len(boards))])
+    assert max(contender.byes for contender in play.contenders) == players % 2
+    assert {times for contender in play.contenders for times in contender.met.values()} == {1}
+
+
 def test_in_the_first_round_the_upper_half_of_the_lots_plays_the_lower_with_seats_in_turn() -> None:
     assert pair_swiss(Play(8).contenders) == [(1, 5), (6, 2), (3, 7), (8, 4)]
     assert pair_swiss(Play(5).contenders)[-1] == (5,)

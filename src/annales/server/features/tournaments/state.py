@@ -175,7 +175,7 @@ class StoredTournament(msgspec.Struct, frozen=True):
             return self._next_of_round_robin()
         contenders = self._contenders()
         if self.seats == 2:
-            return pair_swiss(contenders)
+            return pair_swiss(contenders, self.rounds - self.round - 1)
         allowed = sorted(sized_tables(self.about.table))
         return pair_tables(contenders, table_sizes(len(contenders), self.seats, allowed))
 

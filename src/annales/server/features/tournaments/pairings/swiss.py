@@ -5,6 +5,7 @@ alone; what counts later decides between pairings that are equal so far:
 
 1. nobody meets somebody again, as far as possible;
 2. nobody is without an opponent for a second time;
+   of the pairings without both, only those count after which this is possible in the last rounds, too;
 3. of two players, the one with the lower score is without an opponent;
 4. nobody sits in one of the seats three times more often than in the other;
 5. the differences of the scores in the pairs are small: the sum of their squares;
@@ -15,15 +16,18 @@ alone; what counts later decides between pairings that are equal so far:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from annales.server.features.tournaments.pairings import Board, Contender
+from annales.server.features.tournaments.pairings.later_rounds import Pair, Pairs, can_go_on, perfect_matchings
 
 __all__ = ["pair_swiss"]
 
+FEW_ROUNDS, MOST_TRIED = 3, 20_000
+"""With how many rounds to come a pairing looks ahead, and how many pairings it then compares at most."""
 MOST_BALANCE = 2
 """How much more often somebody should sit in one of the seats than in the other."""
 
@@ -40,10 +44,10 @@ class _Cost(NamedTuple):
     fold: int = 0
 
 
-def pair_swiss(contenders: Sequence[Contender]) -> list[Board]:
+def pair_swiss(contenders: Sequence[Contender], after: int = 0) -> list[Board]:
     """The boards of the next round, the highest scores first; with an odd number somebody is alone at the last one.
 
-    The order of the contenders is that of their lots.
+    The order of the contenders is that of their lots. `after` is how many rounds follow this one.
     """
     ranked = sorted(contenders, key=lambda contender: -contender.score)
     nobody = len(ranked)
@@ -52,23 +56,37 @@ def pair_swiss(contenders: Sequence[Contender]) -> list[Board]:
         # A player without a pair has no opponent.
         lowest = ranked[-1].score
         costs |= {(place, nobody): _cost_of_bye(one, lowest) for place, one in enumerate(ranked)}
-    pairs = [[ranked[place] for place in sorted(pair) if place != nobody] for pair in sorted(_cheapest(costs), key=min)]
+    pairs = [
+        [ranked[place] for place in sorted(pair) if place != nobody]
+        for pair in sorted(_cheapest(costs, after), key=min)
+    ]
     # A player who is alone comes last.
     pairs.sort(key=lambda pair: (len(pair) == 1, -sum(contender.score for contender in pair)))
     return [_seat(pair, board) for board, pair in enumerate(pairs)]
 
 
-def _cheapest(costs: dict[tuple[int, int], _Cost]) -> set[tuple[int, int]]:
-    """The pairs of the perfect matching with the least sums."""
+def _cheapest(costs: dict[Pair, _Cost], after: int) -> Pairs:
+    """The pairs of the perfect matching with the least sums. If possible, the later rounds can be paired after it."""
+    bases = [1 + sum(column) for column in zip(*costs.values(), strict=True)]
+    weights = {pair: _as_number(cost, bases) for pair, cost in costs.items()}
+    best = _matching(weights)
+    new = frozenset(pair for pair, cost in costs.items() if cost.meetings == cost.byes == 0)
+    everybody = len(set().union(*costs))
+    # With more rounds to come there are so many pairs left that the question does not arise.
+    if not best <= new or not 0 < after <= FEW_ROUNDS or can_go_on(new - best, everybody, after):
+        return best
+    others = sorted(islice(perfect_matchings(new), MOST_TRIED), key=lambda pairs: sum(map(weights.__getitem__, pairs)))
+    return next((pairs for pairs in others if can_go_on(new - pairs, everybody, after)), best)
+
+
+def _matching(weights: Mapping[Pair, int]) -> Pairs:
+    """The perfect matching with the least sum."""
     # A library for graphs, which takes long to import.
     import networkx as nx
 
     graph = nx.Graph()
-    bases = [1 + sum(column) for column in zip(*costs.values(), strict=True)]
-    for pair, cost in costs.items():
-        graph.add_edge(*pair, weight=_as_number(cost, bases))
-    found: set[tuple[int, int]] = nx.min_weight_matching(graph)
-    return found
+    graph.add_weighted_edges_from((*pair, weight) for pair, weight in weights.items())
+    return frozenset((min(pair), max(pair)) for pair in nx.min_weight_matching(graph))
 
 
 def _as_number(cost: _Cost, bases: Sequence[int]) -> int:
