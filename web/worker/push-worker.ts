@@ -31,8 +31,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The path of a link, if it leads to this server. */
 function pathOf(link: unknown): string {
-  const url = new URL(`.${String(link)}`, self.registration.scope);
-  return url.href.startsWith(self.registration.scope) ? url.pathname : new URL(self.registration.scope).pathname;
+  const { scope } = self.registration;
+  const { href, pathname } = new URL(String(link).replace(/^\//u, ""), scope);
+  return href.startsWith(scope) ? pathname : new URL(scope).pathname;
 }
 
 /** The open tabs and windows with a path. */

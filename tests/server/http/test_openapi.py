@@ -52,7 +52,7 @@ def test_every_route_of_the_interface_is_in_the_schema(schema: Any) -> None:
         for method in handler.http_methods
         if method != "OPTIONS"
     }
-    assert len(routes) == 177
+    assert len(routes) == 179
     assert set(operations(schema)) == routes
 
 
@@ -72,6 +72,7 @@ def test_every_operation_says_what_it_takes_and_gives(schema: Any) -> None:
                 ((kind, content),) = answer["content"].items()
                 plain = "text/plain" if path.endswith(("/record", "/{language}", ".csv")) else "application/json"
                 plain = "text/calendar" if path.endswith((".ics", "/calendars/{name}")) else plain
+                plain = "application/xml" if path.endswith(".xml") else plain
                 plain = "image/jpeg" if path.startswith(("/api/photos/", "/api/pictures/")) else plain
                 assert kind == ("text/event-stream" if path.endswith("/review") else plain)
                 assert content["schema"], path

@@ -156,4 +156,4 @@ def test_the_worker_and_the_manifest_have_the_types_that_browsers_want(server: s
     manifest = page.request.get(f"{server}/manifest.webmanifest")
     assert manifest.headers["content-type"] == "application/manifest+json"
     for icon in manifest.json()["icons"]:
-        assert page.request.get(f"{server}{icon['src']}").headers["content-type"] == "image/png"
+        assert page.request.get(f"{server}/{icon['src']}").headers["content-type"] == "image/png"

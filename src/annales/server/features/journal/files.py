@@ -1,6 +1,7 @@
 """Journals as files. What cannot be read is refused with its row and column.
 
-JSON has an object with the list `games`. CSV has one row for each game, and four columns for each player.
+JSON has an object with the list `games`. CSV has one row for each game, and four columns for each player. Files of
+other programs are read, too, see `formats`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 import msgspec
@@ -16,10 +17,11 @@ from msgspec.structs import replace
 
 from annales.server.errors import Refusal
 from annales.server.features.journal.dates import DateOrder, iso_dates
+from annales.server.features.journal.formats import Fields, is_bg_stats, read_bg_stats, read_plays
 from annales.server.features.journal.messages import MAX_PLAYERS, EntryPlayer, FileGame, JournalEntry
 from annales.server.texts import guarded
 
-__all__ = ["MAX_GAMES", "read_file", "write_csv", "write_json"]
+__all__ = ["MAX_GAMES", "file_games", "read_file", "write_csv", "write_json"]
 
 MAX_GAMES = 3000
 """Games of one file that is read."""
@@ -35,8 +37,6 @@ NUMBERS = ("minutes", "stars")
 YES = ("1", "x", "yes", "true", "○")
 NO = ("", "0", "no", "false", "×")
 
-Fields = dict[str, object]
-
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     games: list[msgspec.Raw]
@@ -44,7 +44,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 def write_csv(entries: Sequence[JournalEntry]) -> bytes:
     """A journal as CSV in UTF-8, with a mark at its start by which spreadsheets know this."""
-    games = [_file_game(entry) for entry in entries]
+    games = file_games(entries)
     most = max((len(game.players) for game in games), default=1)
     file = io.StringIO()
     writer = csv.DictWriter(file, [*GAME_COLUMNS, *_player_columns(most)], restval="")
@@ -56,8 +56,12 @@ def write_csv(entries: Sequence[JournalEntry]) -> bytes:
 
 def write_json(entries: Sequence[JournalEntry]) -> bytes:
     """A journal as JSON."""
-    games = [_file_game(entry) for entry in entries]
-    return msgspec.json.format(msgspec.json.encode({"games": games}), indent=1)
+    return msgspec.json.format(msgspec.json.encode({"games": file_games(entries)}), indent=1)
+
+
+def file_games(entries: Sequence[JournalEntry]) -> list[FileGame]:
+    """The games of a journal for a file."""
+    return [_file_game(entry) for entry in entries]
 
 
 def _file_game(entry: JournalEntry) -> FileGame:
@@ -105,16 +109,24 @@ def read_file(text: str, order: DateOrder | None = None) -> list[FileGame]:
     text = text.removeprefix("\ufeff")
     if UNREADABLE in text:
         raise Refusal("import-no-text", {"row": text[: text.index(UNREADABLE)].count("\n") + 1})
-    is_json = text.lstrip().startswith("{")
-    found = dict(islice(_read_json(text) if is_json else _read_rows(text), MAX_GAMES + 1))
+    read = _reader_of(text)
+    found = list(islice(read(text), MAX_GAMES + 1))
     if len(found) > MAX_GAMES:
         raise Refusal("import-too-many-games", {"most": MAX_GAMES})
     if not found:
         raise Refusal("import-no-games")
-    if not is_json:
-        dates = iso_dates({row: str(fields["date"]) for row, fields in found.items()}, order)
-        found = {row: {**fields, "date": dates[row]} for row, fields in found.items()}
-    return [_game(row, fields, is_json=is_json) for row, fields in found.items()]
+    if read is _read_rows:
+        dates = iso_dates({row: str(fields["date"]) for row, fields in found}, order)
+        found = [(row, {**fields, "date": dates[row]}) for row, fields in found]
+    return [_game(row, fields, has_columns=read is _read_rows) for row, fields in found]
+
+
+def _reader_of(text: str) -> Callable[[str], Iterator[tuple[int, Fields]]]:
+    """What reads a text, by what it begins with."""
+    begin = text.lstrip()[:1]
+    if begin == "{":
+        return read_bg_stats if is_bg_stats(text) else _read_json
+    return read_plays if begin == "<" else _read_rows
 
 
 def _read_json(text: str) -> Iterator[tuple[int, Fields]]:
@@ -125,7 +137,7 @@ def _read_json(text: str) -> Iterator[tuple[int, Fields]]:
         raise Refusal("unreadable", {"detail": str(fault)}) from None
 
 
-def _game(row: int, fields: Fields, *, is_json: bool) -> FileGame:
+def _game(row: int, fields: Fields, *, has_columns: bool) -> FileGame:
     try:
         # A file publishes nothing: people who import it may not know what it says.
         return replace(msgspec.convert(fields, FileGame).cleaned(), public=False)
@@ -134,7 +146,7 @@ def _game(row: int, fields: Fields, *, is_json: bool) -> FileGame:
     except Refusal as fault:
         number = fault.text_args.get("number")
         path = f"players[{int(number) - 1}].name" if number else REFUSED_FIELDS[fault.key]
-    column = path if is_json else _column_at(path)
+    column = _column_at(path) if has_columns else path
     value = _value_at(path, fields)
     if value == "":
         raise Refusal("import-missing-value", {"row": row, "column": column[:100]})

@@ -212,8 +212,8 @@ def new_games(db: Connection, person: str, games: Sequence[FileGame]) -> list[Fi
     stored = _stored_marks(db, person, [read_date(game.date) for game in games])
     found = []
     for game in games:
-        players = tuple((player.name, player.is_self, player.score, player.won) for player in game.players)
-        mark = (game.game, read_date(game.date), game.minutes, players)
+        players = [_player_mark(each.name, each.is_self, each.score, each.won) for each in game.players]
+        mark = (game.game, read_date(game.date), game.minutes, tuple(players))
         if game.table in tables:
             continue
         if stored[mark] > 0:
@@ -231,8 +231,13 @@ def _stored_marks(db: Connection, person: str, days: Sequence[int]) -> Counter[M
     games: dict[str, tuple[Mark, list[Mark]]] = {}
     for row in db.execute(query.order_by(journal.c.id, journal_players.c.seat)):
         _, players = games.setdefault(row.id, ((row.game, row.played, row.minutes), []))
-        players.append((row.name, row.is_self, row.score, row.won))
+        players.append(_player_mark(row.name, row.is_self, row.score, row.won))
     return Counter((*head, tuple(players)) for head, players in games.values())
+
+
+def _player_mark(name: str | None, is_self: bool, score: int | None, won: bool) -> Mark:
+    # The person of the journal has other names in other programs.
+    return "" if is_self else name, is_self, score, won
 
 
 # Changing

@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from annales.server.act import Anybody, get, post
 from annales.server.errors import Refusal
 from annales.server.features.journal import queries
-from annales.server.features.journal.files import read_file, write_csv, write_json
+from annales.server.features.journal.files import file_games, read_file, write_csv, write_json
+from annales.server.features.journal.formats import write_bg_stats, write_plays
 from annales.server.features.journal.messages import (
     Imported,
     ImportFile,
@@ -111,6 +112,20 @@ async def export_json(server: Server, me: Anybody) -> Response[bytes]:
     return _download(body, MediaType.JSON, "annales-journal.json")
 
 
+@journal_get("/api/journal/export-bg-stats.json", refuses=(429,), limit="exports", media=MediaType.JSON)
+async def export_bg_stats(server: Server, me: Anybody) -> Response[bytes]:
+    """Your journal as a file that BG Stats imports."""
+    games = file_games(await queries.load_whole.on(server.database, me.id))
+    return _download(await asyncio.to_thread(write_bg_stats, games), MediaType.JSON, "annales-bg-stats.json")
+
+
+@journal_get("/api/journal/export-plays.xml", refuses=(429,), limit="exports", media=MediaType.XML)
+async def export_plays(server: Server, me: Anybody) -> Response[bytes]:
+    """Your journal as plays in the XML of BoardGameGeek."""
+    games = file_games(await queries.load_whole.on(server.database, me.id))
+    return _download(await asyncio.to_thread(write_plays, games), MediaType.XML, "annales-plays.xml")
+
+
 @journal_post(
     "/api/journal/import",
     refuses=(409, 413, 429),
@@ -179,6 +194,8 @@ JOURNAL = Feature(
         count_journal,
         export_csv,
         export_json,
+        export_bg_stats,
+        export_plays,
         import_games,
         list_notes_of_table,
         show_note,

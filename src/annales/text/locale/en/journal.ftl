@@ -125,9 +125,11 @@ journal-shelf-games =
 
 # Files
 journal-tab-files = Import and export
-journal-files-about = Download your journal, or add games from a file. Games that are in your journal already are left out.
+journal-files-about = Download your journal, or add games from a file: of this page, of BG Stats, or plays of BoardGameGeek. Games that are in your journal already are left out.
 journal-files-csv = Download CSV
 journal-files-json = Download JSON
+journal-files-bg-stats = For BG Stats
+journal-files-plays = Plays for BoardGameGeek
 journal-files-import = Add games from a file
 journal-files-columns = To write a CSV file yourself, download your journal and use the same columns.
 journal-files-guess = Look at the file

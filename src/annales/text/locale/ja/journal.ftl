@@ -119,9 +119,11 @@ journal-shelf-games =
 
 # ファイル
 journal-tab-files = 読み込みと書き出し
-journal-files-about = プレイ日誌をダウンロードしたり、ファイルからゲームを追加したりできます。すでにあるゲームは追加されません。
+journal-files-about = プレイ日誌をダウンロードしたり、ファイルからゲームを追加したりできます。このページのファイルのほか、BG StatsのファイルとBoardGameGeekのプレイ記録を読み込めます。すでにあるゲームは追加されません。
 journal-files-csv = CSVをダウンロード
 journal-files-json = JSONをダウンロード
+journal-files-bg-stats = BG Stats用
+journal-files-plays = BoardGameGeekのプレイ記録
 journal-files-import = ファイルからゲームを追加
 journal-files-columns = CSVファイルを自分で作るときは、ダウンロードしたプレイ日誌と同じ列を使ってください。
 journal-files-guess = ファイルの確認
