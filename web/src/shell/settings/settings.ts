@@ -51,6 +51,8 @@ export interface Settings {
   confirm: Confirm;
   /** Whether hints are offered against the computer. */
   hints: boolean;
+  /** Whether the table shows what players threaten. */
+  threats: boolean;
   /** Whether a hint is offered in every turn. */
   offers: boolean;
   /** Whether letters and digits press buttons. */
@@ -85,6 +87,7 @@ const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => S
   zoom: within(50, 200, 100),
   confirm: oneOf(CONFIRMS, "people"),
   hints: bool(true),
+  threats: bool(true),
   offers: bool(false),
   shortcuts: bool(true),
   phrases: bool(true),
