@@ -70,7 +70,7 @@ def threats_of(f: Facts, s: State, w: Scratch, seat: int) -> tuple[Threat, ...]:
 
 
 def reached_by_card(f: Facts, s: State, w: Scratch, seat: int, card: int) -> tuple[ThreatName, ...]:
-    """What a player would reach by building a card that can be taken, whoever is on turn."""
+    """What a player would reach by building a card that can be taken, also when another player is on turn."""
     # Other buildings have neither shields nor symbols.
     if f.color[card] not in (RED, GREEN):
         return ()
