@@ -76,7 +76,7 @@ def test_a_person_who_is_away_gets_one_message_that_only_their_browser_can_read(
     received = post.stub.wait(1)
     assert browser.read(received) == {
         "title": "「世界の七不思議：デュエル」であなたの番です",
-        "text": "テーブルを開いて、手を選んでください。",
+        "text": "残り時間は約2日です。",
         "link": f"/game/{table}",
         "tag": table,
         "language": "ja",
