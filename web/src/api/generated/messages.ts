@@ -2064,6 +2064,8 @@ export interface Replay {
   views: TableView[];
   /** The same game as text. */
   record: string;
+  /** By ply, 0 being the setup: its time, ISO 8601 in UTC; null for inherited plies. Empty for a record. */
+  times: (string | null)[];
   /** Id of the stored card set. */
   cards: string | null;
 }
