@@ -1,4 +1,6 @@
 const PREFIX = "annales.";
+/** The name under which this browser keeps that the viewer has an account. */
+export const SIGNED_IN = "signed-in";
 
 /** A setting stored in this browser; undefined where none is stored or storage is disabled. */
 export function loadSetting(name: string): string | undefined {

@@ -74,6 +74,7 @@ settings-notify = Notify me when it is my turn
 settings-notify-about = In games between people, while this page is open in the background. Your browser asks you first.
 settings-notify-refused = Your browser does not allow notifications from this page.
 settings-saved = These settings are saved in this browser.
+settings-saved-account = The animation speed is saved in your account, and the other settings in this browser.
 
 # Keys
 keys = Keyboard

@@ -74,6 +74,7 @@ settings-notify = 自分の番を通知する
 settings-notify-about = 人との対戦で、このページをバックグラウンドで開いている間に通知します。最初にブラウザが許可を求めます。
 settings-notify-refused = ブラウザがこのページからの通知を許可していません。
 settings-saved = 設定はこのブラウザに保存されます。
+settings-saved-account = アニメーションの速さはアカウントに、ほかの設定はこのブラウザに保存されます。
 
 # キー
 keys = キーボード操作
