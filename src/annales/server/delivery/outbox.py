@@ -124,16 +124,13 @@ def due_notices(db: Connection, channel: Channel, at: int, limit: int) -> list[W
 def take_notices(db: Connection, notice: WaitingNotice, at: int, until: int) -> list[WaitingNotice]:
     """Take a notice, with those of its group that are due, until a time at which they are due again.
 
-    Empty if another process has taken it.
+    Empty if another process has taken them.
     """
-    values = {"due": until, "attempts": notice.attempts + 1}
-    own = and_(outbox.c.due == notice.due, *(outbox.c[name] == getattr(notice, name) for name in KEY))
-    if db.execute(update(outbox).where(own).values(values)).rowcount != 1:
+    names = GROUP_KEY if notice.kind in TABLE_KINDS else KEY
+    own = and_(outbox.c.due <= at, *(outbox.c[name] == getattr(notice, name) for name in names))
+    # One statement: two processes that took the rows of a group one by one could wait for each other.
+    if db.execute(update(outbox).where(own).values(due=until, attempts=notice.attempts + 1)).rowcount == 0:
         return []
-    if notice.kind not in TABLE_KINDS:
-        return [notice]
-    group = and_(*(outbox.c[name] == getattr(notice, name) for name in GROUP_KEY))
-    db.execute(update(outbox).where(group, outbox.c.due <= at).values(values))
     columns = [outbox.c[name] for name in WaitingNotice._fields]
     return [WaitingNotice(*row) for row in db.execute(select(*columns).where(_taken(notice, until)))]
 

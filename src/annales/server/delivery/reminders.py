@@ -88,7 +88,9 @@ def still_due(db: Connection, notices: Sequence[WaitingNotice], at: int) -> list
     due = _query(first.channel, first.kind, at).subquery()  # type: ignore[arg-type]  # A reminder.
     own = (due.c.person == first.person) & (due.c.recipient == first.recipient)
     versions = {notice.subject: notice.version for notice in notices}
-    found = db.execute(select(due).where(own, due.c.subject.in_(versions)).order_by(due.c.due, due.c.subject))
+    found = db.execute(
+        select(due).where(own, due.c.subject.in_(versions)).order_by(due.c.due.nulls_last(), due.c.subject)
+    )
     return [row for row in found if versions[row.subject] == row.version]
 
 

@@ -7,6 +7,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
+from secrets import randbelow
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -33,6 +34,8 @@ TOGETHER = 20
 """Notices that are read at once."""
 HOLD_MS = 3 * 60_000
 """How long a notice belongs to the process that took it. If that process is killed, another one sends it after that."""
+SPREAD_MS = 10_000
+"""By how much shorter a process may hold a notice."""
 TIDY_MS = 3_600_000
 """How often what is of no use any more is deleted."""
 
@@ -144,7 +147,8 @@ class Sender(Generic[T]):
 
     async def _send(self, notice: WaitingNotice) -> None:
         now = self._time.now()
-        until = now + HOLD_MS
+        # The time tells which notices were taken together, so that two processes should not choose the same one.
+        until = now + HOLD_MS - randbelow(SPREAD_MS)
         # Of all processes that see this notice one goes on.
         outgoing = await self._database.write(lambda db: self._claim(db, notice, now, until))
         if outgoing is None:
