@@ -37,6 +37,13 @@ test("of a card that lies face down only its place is known", () => {
   expect(uncoveredLines(table, [move("build altar", { uncovered: [{ slot: 3, seat: 1 }] })])).toMatchObject([{ text: "Uncovers a face-down card for Greedy bot" }]);
 });
 
+test("of two cards that lie face down one sentence says the same", () => {
+  const table = snapshot({ display: [3, 5].map((slot) => ({ ...DISPLAY[0]!, slot, card: null })) });
+  const uncovered = [3, 5].map((slot) => ({ slot, seat: 1 }));
+
+  expect(uncoveredLines(table, [move("build altar", { uncovered })])).toHaveLength(1);
+});
+
 test("a move that ends the game uncovers nothing for anybody", () => {
   expect(uncoveredLines(snapshot(), [move("build altar", { outcome: { winner: 0, by: "military" }, uncovered: [forBot] })])).toEqual([]);
 });

@@ -50,15 +50,16 @@ export interface UncoveredLine {
 
 /** What moves uncover and for whom: for each card what holds for most of the moves, then the others with their names. */
 export function uncoveredLines(table: Snapshot, moves: readonly MoveView[]): UncoveredLine[] {
-  const slots = [...uncoveredBy(moves)];
-  return slots.flatMap((slot) => {
-    const lines = linesOf(table, slot, moves).sort((a, b) => b.moves.length - a.moves.length);
-    return lines.map(({ text, danger, moves: some }, index) => ({
+  const lines = [...uncoveredBy(moves)].flatMap((slot) => {
+    const found = linesOf(table, slot, moves).sort((a, b) => b.moves.length - a.moves.length);
+    return found.map(({ text, danger, moves: some }, index) => ({
       text: index === 0 ? text : t("label-of", { what: list(some.map((move) => actionName(table, move))), value: text }),
       danger,
       usual: index === 0,
     }));
   });
+  // Of two cards that lie face down the same is known.
+  return [...new Map(lines.map((line) => [line.text, line])).values()];
 }
 
 /** What moves say about the card of a slot, with the moves that say it. */
