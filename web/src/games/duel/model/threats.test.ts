@@ -7,7 +7,8 @@ import { threatsOf, threatTip, uncoveredLines } from "./threats";
 
 beforeAll(loadCatalogue);
 
-const DISPLAY = [{ slot: 3, row: 1, x: 0, card: "tower", back: "I" as const, available: false, covered_by: [4] }];
+const SLOT = { slot: 3, row: 1, x: 0, card: "tower", back: "I" as const, available: false, covered_by: [4] };
+const DISPLAY = [SLOT];
 const forBot: Uncovered = { slot: 3, seat: 1, coins: 4, reaches: ["military"] };
 
 test("what most moves uncover is a sentence, and what others uncover names these", () => {
@@ -32,13 +33,13 @@ test("a victory that the opponent cannot pay for is no danger yet, and one of th
 });
 
 test("of a card that lies face down only its place is known", () => {
-  const table = snapshot({ display: [{ ...DISPLAY[0]!, card: null }] });
+  const table = snapshot({ display: [{ ...SLOT, card: null }] });
 
   expect(uncoveredLines(table, [move("build altar", { uncovered: [{ slot: 3, seat: 1 }] })])).toMatchObject([{ text: "Uncovers a face-down card for Greedy bot" }]);
 });
 
 test("of two cards that lie face down one sentence says the same", () => {
-  const table = snapshot({ display: [3, 5].map((slot) => ({ ...DISPLAY[0]!, slot, card: null })) });
+  const table = snapshot({ display: [3, 5].map((slot) => ({ ...SLOT, slot, card: null })) });
   const uncovered = [3, 5].map((slot) => ({ slot, seat: 1 }));
 
   expect(uncoveredLines(table, [move("build altar", { uncovered })])).toHaveLength(1);
