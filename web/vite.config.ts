@@ -20,7 +20,7 @@ const BASE = new RegExp(
 );
 
 /** What every table needs, as one file too. What is shown on demand is imported where it is used, and stays apart. */
-const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog|AfterGame|GameResult|ScoreSheet|end[/])|kit[/](popover|sound|Drawing|Announcer|FullWindow)|features[/]help[/](MoreLink|IconTooltips|Tooltip|EntryName)|game-rows)/;
+const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog|AfterGame|GameResult|ScoreSheet|end[/])|kit[/](popover|sound|Drawing|Announcer|FullWindow|Tooltip)|features[/](help[/](MoreLink|IconTooltips|EntryName)|records[/](PlyTime|context))|game-rows)/;
 
 /** The service worker, a file of its own at the root. */
 const WORKER = "push-worker";

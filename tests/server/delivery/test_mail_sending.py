@@ -99,6 +99,7 @@ def test_nobody_is_told_of_turns_in_games_with_minutes(post: Post) -> None:
 @pytest.mark.both_databases
 def test_nobody_is_told_of_turns_during_a_vacation(post: Post) -> None:
     _, mover, _ = turn_table(post)
+    ask(mover, "account/settings", tell_vacation=False)
     assert ask(mover, "account/vacation", days=2).status_code == 200
     post.time.pass_on(DAY)
     post.quiet(2)

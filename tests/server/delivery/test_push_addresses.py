@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, derive_priva
 from tests.server.delivery.push_service import HOST, PushStub, push_service
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
+from annales.server.delivery.left import Subject
 from annales.server.delivery.outbox import AccountChange
 from annales.server.delivery.push import addresses
 from annales.server.delivery.push.addresses import is_public
@@ -48,11 +49,14 @@ def test_the_encryption_gives_the_example_of_the_standard() -> None:
 
 
 def test_no_content_is_too_long_for_its_padding() -> None:
-    for kind in ("turn", *get_args(AccountChange)):
+    many = tuple(Subject("0" * 32, "碁" * 5000, due) for due in (0, 1))
+    kinds = (("turn", 1), ("turn", 2), ("time", 1), ("time", 2), ("vacation", 1))
+    reminders = [(kind, many[:number]) for kind, number in kinds]
+    for kind, subjects in [*reminders, *((kind, ()) for kind in get_args(AccountChange))]:
         for language in LANGUAGES:
             device = Device(f"https://{HOST}/1", b"", b"", language, "https://games.example.org")
-            message = PushMessage(kind, device, "0" * 32, "碁" * 5000)
-            assert len(write_content(message)) < CONTENT_BYTES
+            message = PushMessage(kind, device, "0" * 32, subjects)
+            assert len(write_content(message, 0)) < CONTENT_BYTES
 
 
 @pytest.mark.parametrize("address", PRIVATE)

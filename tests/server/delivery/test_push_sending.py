@@ -76,7 +76,7 @@ def test_a_person_who_is_away_gets_one_message_that_only_their_browser_can_read(
     received = post.stub.wait(1)
     assert browser.read(received) == {
         "title": "「世界の七不思議：デュエル」であなたの番です",
-        "text": "テーブルを開いて、手を選んでください。",
+        "text": "残り時間は約2日です。",
         "link": f"/game/{table}",
         "tag": table,
         "language": "ja",
@@ -89,6 +89,26 @@ def test_a_person_who_is_away_gets_one_message_that_only_their_browser_can_read(
     assert table not in headers["topic"]
     assert "cookie" not in headers
     post.time.pass_on(HOUR)
+    post.quiet(1)
+
+
+def test_one_message_is_about_all_tables_that_wait_at_the_same_time(post: PushPost) -> None:
+    people = Client(post.url), Client(post.url)
+    tables: dict[int, list[str]] = {0: [], 1: []}
+    while max(map(len, tables.values())) < 2:
+        table = clocked_table(*people, DAILY)
+        row = next(row for row in people[0].http.get("/api/tables").json() if row["id"] == table)
+        tables[row["turn"]].append(table)
+    turn = max(tables, key=lambda seat: len(tables[seat]))
+    for table in tables[1 - turn]:
+        sql(post.settings, f"UPDATE games SET over = true WHERE id = '{table}'")
+    browser = Browser()
+    assert subscribe(people[turn], browser, "en").status_code == 200
+    post.leave()
+
+    shown = browser.read(post.stub.wait(1))
+    assert (shown["title"], shown["link"]) == ("Your turn in 2 games", "/")
+    assert shown["text"] == "In the first one you have about 2 days left."
     post.quiet(1)
 
 

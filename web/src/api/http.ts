@@ -3,6 +3,7 @@ import type { LessonInfo, LessonProgress } from "./types";
 import type { Language } from "./generated/messages";
 import type {
   AccountInfo,
+  AccountSettings,
   Advice,
   AssistStep,
   AssistTable,
@@ -144,6 +145,8 @@ export const api = {
     sessions: () => ask<SessionInfo[]>("/api/account/sessions"),
     revoke: (id: string) => account<SessionInfo[]>(`sessions/${encodeURIComponent(id)}/revoke`),
     revokeOthers: () => account<SessionInfo[]>("sessions/revoke-others"),
+    settings: () => ask<AccountSettings>("/api/account/settings"),
+    changeSettings: (settings: Partial<AccountSettings>) => account<AccountSettings>("settings", settings),
     list: (listed: boolean) => account<AccountInfo>("listing", { listed }),
     delete: (password: string) => account<AccountInfo>("delete", { password }, true),
     exportPath: "/api/account/export",

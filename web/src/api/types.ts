@@ -11,6 +11,7 @@ import type {
 
 export type {
   AccountInfo,
+  AccountSettings,
   Advice,
   Announcement,
   AssistStep,

@@ -32,10 +32,12 @@ from annales.duel.cards.constants import (
 )
 from annales.duel.notation.moves import card_ids, names_of, wonder_ids
 from annales.duel.notation.position import looted_spaces
+from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import Scratch, State
+from annales.duel.views.threats import ThreatName, reached_by_card
 from annales.kernel.protocol import step
 from annales.kernel.sets import has
 
@@ -63,6 +65,20 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """Symbols of which there are now two."""
 
 
+class Uncovered(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card that becomes available, and what it is worth to the player who plays next."""
+
+    slot: int
+    seat: int
+    """The player who plays next."""
+    coins: int | None = None
+    """What it would cost that player; None for a card that lies face down."""
+    short: int = 0
+    """Coins that the player would lack for it."""
+    reaches: tuple[ThreatName, ...] = ()
+    """What the player would reach by building it."""
+
+
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """The difference between the table before a move and after it, up to the next event of chance."""
 
@@ -74,8 +90,8 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """Spaces whose military token is taken."""
     boxed: tuple[str, ...] = ()
     """Wonders that can no longer be constructed, because seven are. R10.2"""
-    uncovered: tuple[int, ...] = ()
-    """Slots whose card becomes available."""
+    uncovered: tuple[Uncovered, ...] = ()
+    """The cards that become available."""
     asks: FollowingChoice | None = None
     """Kind of choice that follows at once."""
     again: bool = False
@@ -146,7 +162,7 @@ def _preview(f: Facts, s: State, w: Scratch, move: int, before: Sequence[_Before
         looted=_looted(s, after),
         # Wonders only come into this set during play when the eighth is boxed.
         boxed=tuple(names_of(after.undrawn & ~s.undrawn, wonder_ids())),
-        uncovered=_slots(after.available & ~s.available) if played else (),
+        uncovered=_uncovered(f, s, w, after) if played else (),
         asks=cast(FollowingChoice, CHOICES[after.choice]) if TOKEN <= after.choice <= START else None,
         again=_plays_again(s, after),
         ends_age=ends_age,
@@ -156,6 +172,21 @@ def _preview(f: Facts, s: State, w: Scratch, move: int, before: Sequence[_Before
 
 def _slots(members: int) -> tuple[int, ...]:
     return tuple(slot for slot in range(N_SLOTS) if has(members, slot)) if members else ()
+
+
+def _uncovered(f: Facts, s: State, w: Scratch, after: State) -> tuple[Uncovered, ...]:
+    me = s.turn
+    seat = me if _plays_again(s, after) else 1 - me
+    return tuple(_uncovered_card(f, after, w, slot, seat) for slot in _slots(after.available & ~s.available))
+
+
+def _uncovered_card(f: Facts, after: State, w: Scratch, slot: int, seat: int) -> Uncovered:
+    card = after.slot[slot]
+    if card == NOTHING or after.victory:
+        return Uncovered(slot, seat)
+    coins = price(f, after, w, seat, card)
+    short = max(coins - after.coins[seat], 0)
+    return Uncovered(slot, seat, coins, short, reached_by_card(f, after, w, seat, card))
 
 
 def _looted(s: State, after: State) -> tuple[int, ...]:

@@ -44,6 +44,7 @@ from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
 from annales.duel.views.preview import Preview, ScoreName, outcome_of, pairs_of, points_of, previews_of
 from annales.duel.views.price import Price, price_of
+from annales.duel.views.threats import Threat, threats_of
 from annales.kernel.sets import has, size
 
 __all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "coins_of", "view_of"]
@@ -98,6 +99,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Coins for discarding a card."""
     score: dict[ScoreName, int]
     """Points by part and in `total`, as civilian scoring would give now."""
+    threats: tuple[Threat, ...]
+    """What this player could reach with one play."""
 
 
 class MoveView(PlayView, frozen=True):
@@ -150,7 +153,7 @@ def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
         boxed=tuple(names_of(s.boxed, TOKENS)),
         drawn=tuple(names_of(s.drawn, TOKENS)),
         offer=tuple(names_of(s.offer, wonder_ids())),
-        players=(_player(f, s, 0), _player(f, s, 1)),
+        players=(_player(f, s, w, 0), _player(f, s, w, 1)),
         unseen={back: _unseen(f, s, i) for i, back in enumerate(BACKS)},
         prices=_prices(f, s, w),
         moves=() if is_waiting(s) else _moves(f, s, w),
@@ -178,7 +181,7 @@ def _places(age: int) -> list[tuple[int, int, bool]]:
     return slot_places(load_tables().board.layout[age - 1])
 
 
-def _player(f: Facts, s: State, p: int) -> PlayerView:
+def _player(f: Facts, s: State, w: Scratch, p: int) -> PlayerView:
     return PlayerView(
         coins=s.coins[p],
         city=tuple(cards_at(s, CITY + p)),
@@ -194,6 +197,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         count=dict(zip(COLORS, s.count[p], strict=False)),
         discard_gain=discard_income(s, p),
         score=points_of(f, s, p),
+        threats=threats_of(f, s, w, p),
     )
 
 

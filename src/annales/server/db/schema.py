@@ -88,6 +88,12 @@ accounts = Table(
     Column("banned", BigInteger),
     # Whether leaderboards show the person.
     Column("listed", Boolean, nullable=False, server_default=true()),
+    # Speed of animations; null where the person has not chosen one.
+    Column("speed", Integer),
+    # Which notices the person wants: of turns, of time that runs out, of a vacation that ends.
+    Column("tell_turn", Boolean, nullable=False, server_default=true()),
+    Column("tell_time", Boolean, nullable=False, server_default=true()),
+    Column("tell_vacation", Boolean, nullable=False, server_default=true()),
 )
 
 recovery_codes = Table(

@@ -11,9 +11,11 @@ from annales.server.db.transactions import changes, reads
 from annales.server.delivery.schema import mail_addresses, outbox, push_devices
 
 __all__ = [
+    "REMINDERS",
     "AccountChange",
     "Channel",
     "NoticeKind",
+    "ReminderKind",
     "WaitingNotice",
     "due_notices",
     "end_notice",
@@ -21,7 +23,7 @@ __all__ = [
     "forget_old_notices",
     "put_notice",
     "put_off_notice",
-    "take_notice",
+    "take_notices",
     "tell_change",
     "tell_devices",
 ]
@@ -30,10 +32,17 @@ Channel = Literal["mail", "push"]
 """How a notice reaches somebody: by mail, or by a push message to a device."""
 AccountChange = Literal["address", "password", "passkey-added", "passkey-removed"]
 """A change of an account about which its person gets a notice, in case somebody else has made it."""
-NoticeKind = Literal["confirm", "reset", "turn"] | AccountChange
-"""A link to confirm an address, one to set a new password, a turn in a game, or a change of the account."""
+ReminderKind = Literal["turn", "time", "vacation"]
+"""What a person is reminded of: a turn in a game, time for a move that runs out, or a vacation that ends."""
+NoticeKind = Literal["confirm", "reset"] | ReminderKind | AccountChange
+"""A link to confirm an address, one to set a new password, a reminder, or a change of the account."""
+TABLE_KINDS: tuple[NoticeKind, ...] = ("turn", "time")
+"""Reminders about tables: those of one person that are due at the same time are one notice."""
+REMINDERS: tuple[NoticeKind, ...] = (*TABLE_KINDS, "vacation")
 KEY = ("person", "channel", "recipient", "kind", "subject")
 """The columns by which a notice is known."""
+GROUP_KEY = KEY[:-1]
+"""The columns that the notices of a group have in common."""
 LOST_MILLISECONDS = 3 * 24 * 3_600_000
 """A notice that was due for so long, because nobody sent anything, is of no use any more."""
 
@@ -47,9 +56,9 @@ class WaitingNotice(NamedTuple):
     """Of a push message, the session of the device. Of a mail, a former address, or empty for that of the account."""
     kind: NoticeKind
     subject: str
-    """The table of a turn, or the passkey; else empty."""
+    """The table of a reminder, or the passkey; else empty."""
     version: int
-    """Of a turn: the version of the table with which it began."""
+    """Of a reminder of a table: the version with which the turn began. Of one of a vacation: its end in minutes."""
     due: int
     """When to send it, milliseconds since 1970."""
     attempts: int
@@ -112,36 +121,45 @@ def due_notices(db: Connection, channel: Channel, at: int, limit: int) -> list[W
     return [WaitingNotice(*row) for row in db.execute(query.limit(limit))]
 
 
-def take_notice(db: Connection, notice: WaitingNotice, until: int) -> bool:
-    """Take a notice until a time at which it is due again; false if another process has taken it."""
-    values = {"due": until, "attempts": notice.attempts + 1}
-    return db.execute(update(outbox).where(_is(notice, notice.due)).values(values)).rowcount == 1
+def take_notices(db: Connection, notice: WaitingNotice, at: int, until: int) -> list[WaitingNotice]:
+    """Take a notice, with those of its group that are due, until a time at which they are due again.
+
+    Empty if another process has taken them.
+    """
+    names = GROUP_KEY if notice.kind in TABLE_KINDS else KEY
+    own = and_(outbox.c.due <= at, *(outbox.c[name] == getattr(notice, name) for name in names))
+    # One statement: two processes that took the rows of a group one by one could wait for each other.
+    if db.execute(update(outbox).where(own).values(due=until, attempts=notice.attempts + 1)).rowcount == 0:
+        return []
+    columns = [outbox.c[name] for name in WaitingNotice._fields]
+    return [WaitingNotice(*row) for row in db.execute(select(*columns).where(_taken(notice, until)))]
 
 
 @changes()
 def end_notice(db: Connection, notice: WaitingNotice, until: int) -> None:
-    """End a notice that was taken until a time: it was sent, is given up, or need not be sent any more."""
-    # The row of a turn stays, so that nobody gets a second notice about this turn.
-    if notice.kind == "turn":
-        db.execute(update(outbox).where(_is(notice, until)).values(due=None))
+    """End a notice that was taken until a time, with its group: it was sent, is given up, or need not be sent."""
+    # The row of a reminder stays, so that nobody gets a second one about the same thing.
+    if notice.kind in REMINDERS:
+        db.execute(update(outbox).where(_taken(notice, until)).values(due=None))
     else:
-        db.execute(delete(outbox).where(_is(notice, until)))
+        db.execute(delete(outbox).where(_taken(notice, until)))
 
 
 @changes()
 def put_off_notice(db: Connection, notice: WaitingNotice, until: int, due: int) -> None:
-    """Try a notice that was taken until a time again at another."""
-    db.execute(update(outbox).where(_is(notice, until)).values(due=due))
+    """Try a notice, with its group, that was taken until a time again at another."""
+    db.execute(update(outbox).where(_taken(notice, until)).values(due=due))
 
 
 @changes()
 def forget_old_notices(db: Connection, channel: Channel, at: int) -> None:
-    """Delete turns in games that are over, and what was of no use for long."""
+    """Delete reminders of games that are over, and what was of no use for long."""
     own, over = outbox.c.channel == channel, outbox.c.subject.in_(select(games.c.id).where(games.c.over))
-    db.execute(delete(outbox).where(own, outbox.c.kind == "turn", over))
+    db.execute(delete(outbox).where(own, outbox.c.kind.in_(TABLE_KINDS), over))
     db.execute(delete(outbox).where(own, outbox.c.due < at - LOST_MILLISECONDS))
 
 
-def _is(notice: WaitingNotice, due: int) -> ColumnElement[bool]:
-    """Whether a row is a notice with a time at which it is due."""
-    return and_(outbox.c.due == due, *(outbox.c[name] == getattr(notice, name) for name in KEY))
+def _taken(notice: WaitingNotice, until: int) -> ColumnElement[bool]:
+    """Whether a row is a notice, or one of its group, that was taken until a time."""
+    names = GROUP_KEY if notice.kind in TABLE_KINDS else KEY
+    return and_(outbox.c.due == until, *(outbox.c[name] == getattr(notice, name) for name in names))

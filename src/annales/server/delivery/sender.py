@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from contextlib import suppress
+from secrets import randbelow
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -18,9 +20,9 @@ from annales.server.delivery.outbox import (
     end_notice,
     forget_old_notices,
     put_off_notice,
-    take_notice,
+    take_notices,
 )
-from annales.server.delivery.turns import Turn, add_turn
+from annales.server.delivery.reminders import Reminder, add_reminder
 from annales.server.errors import Conflict
 from annales.server.server import Server
 
@@ -32,6 +34,8 @@ TOGETHER = 20
 """Notices that are read at once."""
 HOLD_MS = 3 * 60_000
 """How long a notice belongs to the process that took it. If that process is killed, another one sends it after that."""
+SPREAD_MS = 10_000
+"""By how much shorter a process may hold a notice."""
 TIDY_MS = 3_600_000
 """How often what is of no use any more is deleted."""
 
@@ -72,12 +76,12 @@ class Transport(ABC, Generic[T]):
     """Notices that are sent beside each other."""
 
     @abstractmethod
-    async def find(self, now: int) -> list[Turn]:
-        """The turns that need a notice now and are not in the outbox."""
+    async def find(self, now: int) -> list[Reminder]:
+        """The reminders that are due now and not in the outbox."""
 
     @abstractmethod
-    def prepare(self, db: Connection, notice: WaitingNotice, now: int) -> T | None:
-        """What is sent of a notice; None if there is nothing to send any more."""
+    def prepare(self, db: Connection, notices: Sequence[WaitingNotice], now: int) -> T | None:
+        """What is sent of a notice, or of a group; None if there is nothing to send any more."""
 
     @abstractmethod
     async def send(self, outgoing: T, now: int) -> None:
@@ -126,10 +130,10 @@ class Sender(Generic[T]):
             await forget_old_notices.on(self._database, self._transport.channel, now)
             await self._transport.tidy(now)
             self._tidy_at = now + TIDY_MS
-        for turn in await self._transport.find(now):
+        for reminder in await self._transport.find(now):
             # Another process may be faster.
             with suppress(Conflict):
-                await add_turn.on(self._database, self._transport.channel, turn, now)
+                await add_reminder.on(self._database, self._transport.channel, reminder, now)
 
     async def _send_due(self) -> None:
         at_once, channel = self._transport.at_once, self._transport.channel
@@ -143,7 +147,8 @@ class Sender(Generic[T]):
 
     async def _send(self, notice: WaitingNotice) -> None:
         now = self._time.now()
-        until = now + HOLD_MS
+        # The time tells which notices were taken together, so that two processes should not choose the same one.
+        until = now + HOLD_MS - randbelow(SPREAD_MS)
         # Of all processes that see this notice one goes on.
         outgoing = await self._database.write(lambda db: self._claim(db, notice, now, until))
         if outgoing is None:
@@ -160,9 +165,10 @@ class Sender(Generic[T]):
 
     def _claim(self, db: Connection, notice: WaitingNotice, now: int, until: int) -> T | None:
         """Take a notice; what to send. None if another process has taken it, or if it need not be sent any more."""
-        if not take_notice(db, notice, until):
+        taken = take_notices(db, notice, now, until)
+        if not taken:
             return None
-        outgoing = self._transport.prepare(db, notice, now)
+        outgoing = self._transport.prepare(db, taken, now)
         if outgoing is None:
             end_notice(db, notice, until)
         return outgoing

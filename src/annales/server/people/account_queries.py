@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from annales.server.db.engine import now
@@ -14,7 +15,7 @@ from annales.server.delivery.mail.queries import forget_links, person_of_link, u
 from annales.server.delivery.outbox import tell_change
 from annales.server.errors import Refusal
 from annales.server.people.account import Account, code_hash, name_key
-from annales.server.people.messages import AccountInfo
+from annales.server.people.messages import AccountInfo, AccountSettings, ChangeSettings
 from annales.server.people.queries import NewSession, add_person, add_session, lock_people
 from annales.server.person import Person
 from annales.server.server_time import iso_seconds
@@ -25,9 +26,11 @@ __all__ = [
     "add_account",
     "bring_games",
     "change_password",
+    "change_settings",
     "check_not_banned",
     "erase_person",
     "load_info",
+    "load_settings",
     "person_of_reset",
     "replace_hash",
     "reset_by_code",
@@ -63,6 +66,22 @@ def load_info(db: Connection, person: Person, mail: bool) -> AccountInfo:
         return AccountInfo(person.name or None, registered=False, mail=mail)
     created = iso_seconds(row.created)
     return typed(row, AccountInfo, name=person.name, registered=True, created=created, role=person.role, mail=mail)
+
+
+@reads
+def load_settings(db: Connection, person: str) -> AccountSettings:
+    """The settings of an account."""
+    columns = (accounts.c[name] for name in AccountSettings.__struct_fields__)
+    return typed(db.execute(select(*columns).where(accounts.c.person == person)).one(), AccountSettings)
+
+
+@changes()
+def change_settings(db: Connection, person: str, change: ChangeSettings) -> AccountSettings:
+    """Change some settings of an account."""
+    values = {name: value for name, value in msgspec.structs.asdict(change).items() if value is not None}
+    if values:
+        db.execute(update(accounts).where(accounts.c.person == person).values(values))
+    return load_settings(db, person)
 
 
 @changes()

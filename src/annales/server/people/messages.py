@@ -13,7 +13,9 @@ from annales.structs import inspect_now
 
 __all__ = [
     "AccountInfo",
+    "AccountSettings",
     "ChangePassword",
+    "ChangeSettings",
     "ChosenPassword",
     "ConfirmPassword",
     "Listing",
@@ -29,6 +31,32 @@ Password = Annotated[str, msgspec.Meta(max_length=1024)]
 """A password as it was typed; see `annales.server.people.account.check_password`."""
 
 ChosenPassword = Annotated[str, written(MAX_LENGTH, MIN_LENGTH, typed=1024)]
+
+
+Speed = Annotated[int, msgspec.Meta(ge=0, le=5)]
+"""Speed of animations: 0 is none, 5 the fastest."""
+
+
+class AccountSettings(msgspec.Struct, frozen=True):
+    """Settings that hold on all devices of an account."""
+
+    speed: int | None
+    """Speed of animations, 0 to 5; null if the person has not chosen one."""
+    tell_turn: bool
+    """Whether mails and push messages tell the person of turns."""
+    tell_time: bool
+    """The same of time that runs out."""
+    tell_vacation: bool
+    """The same of a vacation that ends."""
+
+
+class ChangeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Change settings of the account. What is left out or null stays."""
+
+    speed: Speed | None = None
+    tell_turn: bool | None = None
+    tell_time: bool | None = None
+    tell_vacation: bool | None = None
 
 
 class AccountInfo(msgspec.Struct, frozen=True):
@@ -113,4 +141,4 @@ class SessionInfo(msgspec.Struct, frozen=True):
     """Whether this request comes from it."""
 
 
-inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing)
+inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing, ChangeSettings)

@@ -8,6 +8,7 @@ from annales.server.db.log_rows import load_archived
 from annales.server.db.persons import Rows, export_rows, load_rows
 from annales.server.db.schema import accounts, games, log, people, seats
 from annales.server.db.transactions import reads
+from annales.server.people.messages import AccountSettings
 
 __all__ = ["load_own_data"]
 
@@ -20,7 +21,8 @@ def load_own_data(db: Connection, person: str) -> dict[str, object]:
     recovery codes are left out, and so are the secret seeds of games.
     """
     (own,) = load_rows(db, select(people).where(people.c.id == person))
-    account = select(accounts.c.name, accounts.c.created).where(accounts.c.person == person)
+    shown = (accounts.c[name] for name in ("name", "created", *AccountSettings.__struct_fields__))
+    account = select(*shown).where(accounts.c.person == person)
     sign_in = next(iter(load_rows(db, account)), None)
     data = {"account": {**own, "sign_in": sign_in}, "games": _games(db, person)}
     return data | export_rows(db, person)

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.server.delivery.push_service import Browser as Keys
 
+from annales.server.delivery.left import Subject
 from annales.server.delivery.push.content import write_content
 from annales.server.delivery.push.push import Device, PushMessage
 
@@ -99,7 +100,7 @@ def stage(browser: Browser, server: str) -> Iterator[WorkerStage]:
 def test_a_message_is_shown_as_the_server_wrote_it(stage: WorkerStage) -> None:
     keys = Keys()
     device = Device(keys.endpoint, keys.public_key, keys.auth, "ja", stage.server)
-    stage.deliver(write_content(PushMessage("turn", device, "abc", "duel")).decode())
+    stage.deliver(write_content(PushMessage("turn", device, "", (Subject("abc", "duel", None),)), 0).decode())
     (shown,) = stage.shown(1)
     assert shown["title"] == "「世界の七不思議：デュエル」であなたの番です"
     assert shown["body"] == "テーブルを開いて、手を選んでください。"

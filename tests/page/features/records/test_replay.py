@@ -14,7 +14,7 @@ from tests.page.stage import situation
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, WebSocketRoute
+    from playwright.sync_api import Browser, FilePayload, Page, Route, WebSocketRoute
 
 CUT = """(told) => told.scrollWidth > told.clientWidth
     || told.getBoundingClientRect().right > told.parentElement.getBoundingClientRect().right"""
@@ -323,3 +323,37 @@ def test_other_moves_are_tried_in_variations_that_stay(browser: Browser, server:
         other.goto(link)
         expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 3 of 4")
         assert visitor.faults == []
+
+
+@pytest.mark.parametrize(
+    ("language", "zone", "shown"), [("en", "UTC", "3/4/27, 8:05\u202fPM"), ("ja", "Asia/Tokyo", "2027/03/05 5:05")]
+)
+def test_the_log_says_when_each_move_was_made_in_the_zone_of_the_viewer(
+    browser: Browser, server: str, language: str, zone: str, shown: str
+) -> None:
+    def set_times(route: Route) -> None:
+        answer = route.fetch()
+        replay = answer.json()
+        replay["times"] = ["2027-03-04T20:05:00+00:00" for _ in replay["views"]]
+        route.fulfill(response=answer, json=replay)
+
+    with browser.new_context(locale=language, viewport=DESKTOP, timezone_id=zone, reduced_motion="reduce") as context:
+        page = context.new_page()
+        in_first_age(page, server, 2)
+        table = page.url.rsplit("/", 1)[1]
+        context.route("**/replay", set_times)
+        page.goto(f"{server}/replay/{table}/2")
+
+        expect(page.locator(".log li:has(.ply[aria-current=step]) time")).to_have_text(shown)
+        assert page.locator(".log time").count() == page.locator(".log button.ply").count()
+
+
+def test_a_record_without_times_shows_none(page: Page, server: str) -> None:
+    in_first_age(page, server, 2)
+    record = page.request.get(f"{server}/api/tables/{page.url.rsplit('/', 1)[1]}/record").body()
+    page.goto(f"{server}/replay")
+    file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record}
+    page.get_by_label("Choose a file").set_input_files(file)
+
+    expect(page.locator(".log button.ply").first).to_be_visible()
+    expect(page.locator(".log time")).to_have_count(0)

@@ -1,6 +1,7 @@
 """Games looked at again: own ones ply by ply, records that are brought, and games that go on from a ply."""
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -55,6 +56,37 @@ def test_moves_taken_back_are_not_replayed_but_counted(client: Client) -> None:
     assert replay["takebacks"] == 1
     assert replay["views"][-1] == last["view"]
     assert replay["log"] == last["log"]
+
+
+def test_a_replay_says_when_each_move_was_made_also_after_a_take_back(client: Client) -> None:
+    before = datetime.now(UTC).replace(microsecond=0)
+    table = client.open()
+    with client.sit(table) as seat:
+        seat.play(3)
+        seat.own_turn()
+        seat.ask(type="undo", version=seat.last["version"])
+        seat.own_turn()
+        while not seat.last["takebacks"]:
+            seat.read()
+    replay = client.http.get(f"/api/tables/{table}/replay").json()
+    times = [datetime.fromisoformat(time) for time in replay["times"]]
+    assert len(times) == len(replay["views"])
+    assert times == sorted(times)
+    assert before <= times[0] <= times[-1] <= datetime.now(UTC)
+
+
+def test_neither_a_record_nor_what_was_inherited_from_it_has_times(client: Client) -> None:
+    table = client.open()
+    with client.sit(table) as seat:
+        seat.play(2)
+        seat.own_turn()
+    text = client.http.get(f"/api/tables/{table}/record").text
+    assert client.http.post("/api/records", json={"text": text}).json()["times"] == []
+    body = {"text": text, "ply": 2, "players": ["me", "greedy@1"]}
+    continued = client.http.post("/api/records/tables", json=body).json()["id"]
+    times = client.http.get(f"/api/tables/{continued}/replay").json()["times"]
+    assert [time is None for time in times[:3]] == [False, True, True]
+    assert None not in times[3:]
 
 
 def test_a_foreign_table_cannot_be_replayed(finished: tuple[Client, str, Any], server: str) -> None:

@@ -75,6 +75,8 @@ export interface PlayerView {
   discard_gain: number;
   /** Points by part and in `total`, as civilian scoring would give now. */
   score: Record<ScoreName, number>;
+  /** What this player could reach with one play. */
+  threats: Threat[];
 }
 
 /** A wonder of a player. */
@@ -94,6 +96,17 @@ export type ColorName = "brown" | "grey" | "blue" | "green" | "yellow" | "red" |
 export type ScoreName = PartName | "total";
 
 export type PartName = "military" | "blue" | "green" | "yellow" | "guilds" | "wonders" | "tokens" | "coins";
+
+/** What a player could reach with one play if it were their turn. */
+export interface Threat {
+  kind: ThreatName;
+  /** Shields to the opponent's capital, kinds of symbols to six, or 1 for a pair. */
+  missing: number;
+  /** Cards that can be taken, and the player's wonders; empty where the one missing symbol cannot be had now. */
+  items: string[];
+}
+
+export type ThreatName = "military" | "science" | "pair";
 
 /** What an item costs a player now. */
 export interface Price {
@@ -158,8 +171,8 @@ export interface Preview {
   looted?: number[];
   /** Wonders that can no longer be constructed, because seven are. R10.2 */
   boxed?: string[];
-  /** Slots whose card becomes available. */
-  uncovered?: number[];
+  /** The cards that become available. */
+  uncovered?: Uncovered[];
   /** Kind of choice that follows at once. */
   asks?: FollowingChoice;
   /** Whether the play brings another turn. */
@@ -181,6 +194,19 @@ export interface Change {
   symbols?: string[];
   /** Symbols of which there are now two. */
   pairs?: string[];
+}
+
+/** A card that becomes available, and what it is worth to the player who plays next. */
+export interface Uncovered {
+  slot: number;
+  /** The player who plays next. */
+  seat: number;
+  /** What it would cost that player; null for a card that lies face down. */
+  coins?: number;
+  /** Coins that the player would lack for it. */
+  short?: number;
+  /** What the player would reach by building it. */
+  reaches?: ThreatName[];
 }
 
 export type FollowingChoice = "token" | "library" | "destroy" | "revive" | "start";

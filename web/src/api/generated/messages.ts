@@ -2064,6 +2064,8 @@ export interface Replay {
   views: TableView[];
   /** The same game as text. */
   record: string;
+  /** By ply, 0 being the setup: its time, ISO 8601 in UTC; null for inherited plies. Empty for a record. */
+  times: (string | null)[];
   /** Id of the stored card set. */
   cards: string | null;
 }
@@ -2611,10 +2613,30 @@ export interface AccountInfo {
   mail: boolean;
 }
 
+/** Settings that hold on all devices of an account. */
+export interface AccountSettings {
+  /** Speed of animations, 0 to 5; null if the person has not chosen one. */
+  speed: number | null;
+  /** Whether mails and push messages tell the person of turns. */
+  tell_turn: boolean;
+  /** The same of time that runs out. */
+  tell_time: boolean;
+  /** The same of a vacation that ends. */
+  tell_vacation: boolean;
+}
+
 /** Replace the password. All other sessions end. */
 export interface ChangePassword {
   password: string;
   new_password: string;
+}
+
+/** Change settings of the account. What is left out or null stays. */
+export interface ChangeSettings {
+  speed?: number;
+  tell_turn?: boolean;
+  tell_time?: boolean;
+  tell_vacation?: boolean;
 }
 
 /** Confirm something with the password; empty for a guest without an account. */

@@ -7,6 +7,8 @@ interface ReplayContext {
   /** All log lines of the game, including those after the current ply. */
   readonly lines: LogLine[];
   readonly ply: number;
+  /** When each ply came about, by ply, ISO 8601; null or missing where nobody knows it. */
+  readonly times: readonly (string | null)[];
   go: (ply: number) => void;
 }
 

@@ -17,6 +17,7 @@ const DATA: ReplayData = {
   takebacks: 1,
   hints: 2,
   inherited: 0,
+  times: [],
   log: [
     { type: "chance", chance: "die", outcome: "6" },
     { type: "move", ply: 1, seat: 0, move: "roll" },

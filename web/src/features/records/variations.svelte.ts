@@ -74,7 +74,7 @@ export class Variations {
     const wanted = this.list.find((each) => each.id === id);
     if (wanted === undefined) return;
     await this.#request(async () => {
-      wanted.data ??= like(this.#game, await this.#requests.pasted(wanted.record));
+      wanted.data ??= like(this.#game, await this.#requests.pasted(wanted.record), wanted.from);
       this.shown = id;
       this.#replay.show(wanted.data, wanted.from + 1);
     });
@@ -125,7 +125,7 @@ export class Variations {
     await this.#request(async () => {
       const added = await this.#requests.variation({ text: data.record, ply, move });
       const log = [...data.log.slice(0, data.log_lengths[ply]), ...added.log];
-      const line = { ...data, log, log_lengths: [...data.log_lengths.slice(0, ply + 1), log.length], views: [...data.views.slice(0, ply + 1), added.view], record: added.record };
+      const line = { ...data, log, log_lengths: [...data.log_lengths.slice(0, ply + 1), log.length], views: [...data.views.slice(0, ply + 1), added.view], times: data.times.slice(0, ply + 1), record: added.record };
       this.#keep(line, ply, leaves);
       this.#replay.make(line);
     });
@@ -188,9 +188,9 @@ export class Variations {
 
 const keyOf = (table: string): string => `variations-${table}`;
 
-/** A line that was read from a record, with the players and the seat of the game that it belongs to. */
-function like(game: ReplayData, line: ReplayData): ReplayData {
-  return { ...line, players: game.players, seat: game.seat, takebacks: 0, hints: 0, inherited: 0 };
+/** A line that was read from a record and leaves a game after a ply, with what it has in common with the game. */
+function like(game: ReplayData, line: ReplayData, from: number): ReplayData {
+  return { ...line, players: game.players, seat: game.seat, takebacks: 0, hints: 0, inherited: 0, times: game.times.slice(0, from + 1) };
 }
 
 /** The move that a line makes at a ply. */

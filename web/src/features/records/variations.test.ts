@@ -18,6 +18,7 @@ const GAME: ReplayData = {
   takebacks: 0,
   hints: 0,
   inherited: 0,
+  times: ["2027-01-01T09:00:00+00:00", "2027-01-01T09:01:00+00:00", "2027-01-01T09:02:00+00:00", "2027-01-01T09:03:00+00:00"],
   log: [
     { type: "move", ply: 1, seat: 0, move: "roll" },
     { type: "move", ply: 2, seat: 1, move: "roll" },
@@ -72,6 +73,15 @@ test("the move of the game goes on in the game", async () => {
   await variations.play("roll");
 
   expect([replay.ply, variations.list.length, asked.length]).toEqual([1, 0, 0]);
+});
+
+test("only the moves of the game have times", async () => {
+  const { replay, variations } = explored();
+  replay.go(1);
+
+  await variations.play("hold");
+
+  expect(replay.data.times).toEqual(GAME.times.slice(0, 2));
 });
 
 test("another move begins a variation, and moves at its end make it longer", async () => {

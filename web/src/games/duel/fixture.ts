@@ -63,6 +63,7 @@ export function player(more: Partial<PlayerView> = {}): PlayerView {
     count: { brown: 0, grey: 0, blue: 0, green: 0, yellow: 0, red: 0, purple: 0 },
     discard_gain: 2,
     score: { military: 0, blue: 0, green: 0, yellow: 0, guilds: 0, wonders: 0, tokens: 0, coins: 2, total: 2 },
+    threats: [],
     ...more,
   };
 }

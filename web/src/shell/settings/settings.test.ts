@@ -14,6 +14,7 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
     zoom: 100,
     confirm: "people",
     hints: true,
+    threats: true,
     offers: false,
     shortcuts: true,
     phrases: true,

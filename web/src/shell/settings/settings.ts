@@ -1,4 +1,6 @@
 const PREFIX = "annales.";
+/** The name under which this browser keeps that the viewer has an account. */
+export const SIGNED_IN = "signed-in";
 
 /** A setting stored in this browser; undefined where none is stored or storage is disabled. */
 export function loadSetting(name: string): string | undefined {
@@ -51,6 +53,8 @@ export interface Settings {
   confirm: Confirm;
   /** Whether hints are offered against the computer. */
   hints: boolean;
+  /** Whether the table shows what players threaten. */
+  threats: boolean;
   /** Whether a hint is offered in every turn. */
   offers: boolean;
   /** Whether letters and digits press buttons. */
@@ -85,6 +89,7 @@ const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => S
   zoom: within(50, 200, 100),
   confirm: oneOf(CONFIRMS, "people"),
   hints: bool(true),
+  threats: bool(true),
   offers: bool(false),
   shortcuts: bool(true),
   phrases: bool(true),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from annales.server.addresses import is_email_address
+from annales.server.delivery.left import Subject
 from annales.server.delivery.outbox import NoticeKind
 from annales.server.errors import Refusal
 
@@ -21,12 +22,18 @@ __all__ = [
 ]
 
 LinkKind = Literal["confirm", "reset", "stop"]
-"""What a link allows: `stop` ends "your turn" mails."""
+"""What a link allows: `stop` ends reminders by mail."""
 
 HOUR = 3_600_000
 LINK_MILLISECONDS: dict[LinkKind, int] = {"confirm": 24 * HOUR, "reset": HOUR, "stop": 90 * 24 * HOUR}
 """How long links work."""
-LINK_OF: dict[NoticeKind, LinkKind] = {"confirm": "confirm", "reset": "reset", "turn": "stop"}
+LINK_OF: dict[NoticeKind, LinkKind] = {
+    "confirm": "confirm",
+    "reset": "reset",
+    "turn": "stop",
+    "time": "stop",
+    "vacation": "stop",
+}
 """The links in mails. Others lead to the page of the account."""
 
 
@@ -41,10 +48,8 @@ class Mail:
     language: str
     token: str = ""
     """Of the link in the mail, if there is one."""
-    table: str = ""
-    """The table of a "your turn" mail."""
-    game: str = ""
-    """The name of the game in the library, such as `duel`."""
+    subjects: tuple[Subject, ...] = ()
+    """Of a reminder."""
     expires: int | None = None
     """After which time it is not tried again; None for as often as there are attempts."""
 

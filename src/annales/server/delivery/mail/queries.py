@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, insert, select
 
-from annales.server.db.schema import accounts, games, log, people
+from annales.server.db.schema import accounts, people
 from annales.server.db.transactions import changes
+from annales.server.delivery.left import subjects_of
 from annales.server.delivery.mail.mail import LINK_MILLISECONDS, LINK_OF, LinkKind, Mail, token_hash
-from annales.server.delivery.outbox import WaitingNotice, forget_notices
+from annales.server.delivery.outbox import REMINDERS, WaitingNotice, forget_notices
+from annales.server.delivery.reminders import still_due
 from annales.server.delivery.schema import mail_addresses, mail_tokens, outbox
-from annales.server.delivery.turns import mail_turns
 
 __all__ = ["forget_links", "forget_old_links", "person_of_link", "prepare_mail", "use_link"]
 
@@ -43,8 +45,9 @@ def forget_old_links(db: Connection, at: int) -> None:
     db.execute(delete(mail_tokens).where(mail_tokens.c.expires <= at))
 
 
-def prepare_mail(db: Connection, notice: WaitingNotice, at: int) -> Mail | None:
-    """The mail of a notice, with a new link if it has one; None if there is nothing to send any more."""
+def prepare_mail(db: Connection, notices: Sequence[WaitingNotice], at: int) -> Mail | None:
+    """The mail of a notice, or of a group, with a new link if it has one; None if there is nothing to send any more."""
+    notice = notices[0]
     if notice.recipient:
         return _to_former_address(db, notice)
     query = select(mail_addresses, people.c.name).join(people, people.c.id == mail_addresses.c.person)
@@ -52,15 +55,11 @@ def prepare_mail(db: Connection, notice: WaitingNotice, at: int) -> Mail | None:
     # Nothing but the link to confirm it goes to an address that is not confirmed.
     if person is None or (person.confirmed is None) != (notice.kind == "confirm"):
         return None
-    game = ""
-    if notice.kind == "turn":
-        own = (mail_addresses.c.person == notice.person) & (games.c.id == notice.subject)
-        turn = db.execute(mail_turns(at).where(own, log.c.version == notice.version)).first()
-        if turn is None:
-            return None
-        game = turn.game
+    subjects = subjects_of(still_due(db, notices, at)) if notice.kind in REMINDERS else ()
+    if notice.kind in REMINDERS and not subjects:
+        return None
     token = _add_link(db, notice.person, LINK_OF[notice.kind], at) if notice.kind in LINK_OF else ""
-    return Mail(notice.kind, person.address, person.name, person.language, token, notice.subject, game)
+    return Mail(notice.kind, person.address, person.name, person.language, token, subjects)
 
 
 def _to_former_address(db: Connection, notice: WaitingNotice) -> Mail | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlalchemy import Connection
@@ -12,8 +13,8 @@ from annales.server.delivery.mail.mail import Mail
 from annales.server.delivery.mail.queries import forget_old_links, prepare_mail
 from annales.server.delivery.mail.smtp import describe, hand_over, is_final
 from annales.server.delivery.outbox import Channel, WaitingNotice
+from annales.server.delivery.reminders import Reminder, untold_by_mail
 from annales.server.delivery.sender import NotSent, Sender, Transport
-from annales.server.delivery.turns import Turn, untold_by_mail
 from annales.server.server import Feature, Part, Server
 
 __all__ = ["MAIL_SENDER", "MailTransport", "mail_sender_of"]
@@ -30,13 +31,13 @@ class MailTransport(Transport[Mail]):
     def __init__(self, server: Server) -> None:
         self._settings, self._database = server.settings, server.database
 
-    async def find(self, now: int) -> list[Turn]:
-        """Turns in slow games that nobody has seen for some time."""
+    async def find(self, now: int) -> list[Reminder]:
+        """Reminders in slow games."""
         return await untold_by_mail.on(self._database, now, self._settings.turn_mail_minutes)
 
-    def prepare(self, db: Connection, notice: WaitingNotice, now: int) -> Mail | None:
-        """The mail of a notice, with a new link if it has one."""
-        return prepare_mail(db, notice, now)
+    def prepare(self, db: Connection, notices: Sequence[WaitingNotice], now: int) -> Mail | None:
+        """The mail of a notice or a group, with a new link if it has one."""
+        return prepare_mail(db, notices, now)
 
     async def send(self, outgoing: Mail, now: int) -> None:
         """Hand a mail to the SMTP server. Raises `NotSent`."""

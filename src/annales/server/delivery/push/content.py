@@ -7,8 +7,9 @@ import hashlib
 import msgspec
 from webauthn.helpers import bytes_to_base64url
 
+from annales.server.delivery.left import reminder_args, reminder_key
 from annales.server.delivery.push.push import PushMessage
-from annales.text.messages import has_text, sentence
+from annales.text.messages import sentence
 
 __all__ = ["CONTENT_BYTES", "Shown", "topic_of", "write_content"]
 
@@ -32,15 +33,29 @@ class Shown(msgspec.Struct, frozen=True):
     language: str
 
 
-def write_content(message: PushMessage) -> bytes:
-    """The content of a message, not encrypted yet. It tells nothing of a game but its name and its table."""
-    language, is_turn = message.device.language, message.kind == "turn"
-    args: dict[str, str | int] = {"game": _name_of(message.game, language)} if is_turn else {}
-    link = f"/game/{message.subject}" if is_turn else "/account"
-    title, text = (sentence(f"push-{message.kind}-{part}", args, language) for part in ("title", "text"))
+def write_content(message: PushMessage, at: int) -> bytes:
+    """The content of a message, not encrypted yet. It tells nothing of a game but its name, its table and its time."""
+    language, subjects = message.device.language, message.subjects
+    key = reminder_key(message.kind, subjects)
+    args = reminder_args(subjects, at, language) if subjects else {}
+    if "game" in args:
+        args["game"] = str(args["game"])[:NAME_LETTERS]
+    # A game without clocks has no time that could be left.
+    parts = ("title", "left" if args.get("left") and message.kind == "turn" else "text")
+    title, text = (sentence(f"push-{key}-{part}", args, language) for part in parts)
     # The page uses the id of the table as the tag of its own notifications.
-    tag = message.subject if is_turn else message.kind
-    return msgspec.json.encode(Shown(title, text, link, tag, language))
+    return msgspec.json.encode(Shown(title, text, _link(message), _table(message) or key, language))
+
+
+def _table(message: PushMessage) -> str:
+    """The one table that a message is about; empty if there is none, or several."""
+    return message.subjects[0].table if len(message.subjects) == 1 else ""
+
+
+def _link(message: PushMessage) -> str:
+    if table := _table(message):
+        return f"/game/{table}"
+    return "/" if len(message.subjects) > 1 else "/account"
 
 
 def topic_of(message: PushMessage) -> str:
@@ -48,11 +63,5 @@ def topic_of(message: PushMessage) -> str:
 
     It is a hash with the secret of the device: a push service learns neither the table nor who else plays there.
     """
-    parts = (message.device.auth, message.kind.encode(), message.subject.encode())
+    parts = (message.device.auth, message.kind.encode(), (_table(message) or message.subject).encode())
     return bytes_to_base64url(hashlib.sha256(b"\0".join(parts)).digest()[:TOPIC_BYTES])
-
-
-def _name_of(game: str, language: str) -> str:
-    # A game of another package may have any name.
-    key = f"game-{game}"
-    return (sentence(key, language=language) if has_text(key, language) else game)[:NAME_LETTERS]

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
 from webauthn.helpers import base64url_to_bytes
 
+from annales.server.delivery.left import Subject
 from annales.server.delivery.outbox import NoticeKind
 from annales.server.errors import Refusal
 
@@ -63,9 +64,9 @@ class PushMessage:
     kind: NoticeKind
     device: Device
     subject: str = ""
-    """The table of a turn, or the passkey; else empty."""
-    game: str = ""
-    """The name of the game of a turn in the library, such as `duel`."""
+    """The passkey; else empty."""
+    subjects: tuple[Subject, ...] = ()
+    """Of a reminder."""
     is_urgent: bool = False
     """Whether a device that saves energy should show it at once."""
     expires: int | None = None

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Row, delete, insert, select
 
 from annales.server.db.access import Database
-from annales.server.db.schema import games, log, seats, sessions
+from annales.server.db.schema import sessions
 from annales.server.db.transactions import changes, reads, typed
-from annales.server.delivery.outbox import WaitingNotice
+from annales.server.delivery.left import subjects_of
+from annales.server.delivery.outbox import REMINDERS, WaitingNotice
 from annales.server.delivery.push.push import Device, PushMessage
+from annales.server.delivery.reminders import PUSH_MILLISECONDS, still_due
 from annales.server.delivery.schema import outbox, push_devices, push_keys
-from annales.server.delivery.turns import PUSH_MILLISECONDS, push_turns
 from annales.server.errors import Conflict
 
 __all__ = ["forget_gone_devices", "prepare_push", "push_key", "remove_endpoint"]
@@ -57,22 +61,25 @@ def forget_gone_devices(db: Connection) -> None:
     db.execute(delete(outbox).where(outbox.c.channel == "push", gone))
 
 
-def prepare_push(db: Connection, notice: WaitingNotice, at: int) -> PushMessage | None:
-    """The push message of a notice; None if there is nothing to send any more."""
+def prepare_push(db: Connection, notices: Sequence[WaitingNotice], at: int) -> PushMessage | None:
+    """The push message of a notice, or of a group; None if there is nothing to send any more."""
+    notice = notices[0]
     whose = (push_devices.c.session == notice.recipient) & (sessions.c.person == notice.person)
     query = select(push_devices).join(sessions, sessions.c.id == push_devices.c.session).where(whose)
     row = db.execute(query).first()
     if row is None:
         return None
     device = typed(row, Device)
-    if notice.kind != "turn":
+    if notice.kind not in REMINDERS:
         return PushMessage(notice.kind, device, notice.subject)
-    own = (seats.c.person == notice.person) & (games.c.id == notice.subject)
-    turns = push_turns(at).add_columns(games.c.time).where(own, push_devices.c.session == notice.recipient)
-    turn = db.execute(turns.where(log.c.version == notice.version)).first()
-    if turn is None:
+    found = still_due(db, notices, at)
+    if not found:
         return None
     # A push service does not have to keep what is of no use any more.
-    expires = min(time for time in (turn.at + PUSH_MILLISECONDS, turn.due) if time is not None)
-    is_urgent = (turn.time or {}).get("type") != "days"
-    return PushMessage("turn", device, notice.subject, turn.game, is_urgent, expires)
+    expires = max(min(time for time in (_told_until(notice, row), row.due) if time is not None) for row in found)
+    return PushMessage(notice.kind, device, "", subjects_of(found), not all(row.slow for row in found), expires)
+
+
+def _told_until(notice: WaitingNotice, row: Row[Any]) -> int | None:
+    """Until when a device gets a message about a turn, whatever the clock says."""
+    return int(row.at) + PUSH_MILLISECONDS if notice.kind == "turn" else None

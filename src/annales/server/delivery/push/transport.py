@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlalchemy import Connection
@@ -12,8 +13,8 @@ from annales.server.delivery.push.encryption import authorization, encrypt, new_
 from annales.server.delivery.push.push import PushMessage, check_endpoint
 from annales.server.delivery.push.queries import forget_gone_devices, prepare_push, push_key, remove_endpoint
 from annales.server.delivery.push.service import Gone, PushService
+from annales.server.delivery.reminders import Reminder, untold_by_push
 from annales.server.delivery.sender import Sender, Transport
-from annales.server.delivery.turns import Turn, untold_by_push
 from annales.server.server import Feature, Part, Server
 
 __all__ = ["PUSH_SENDER", "PushTransport", "push_sender_of"]
@@ -34,17 +35,17 @@ class PushTransport(Transport[PushMessage]):
     def __init__(self, server: Server) -> None:
         self._database, self._service = server.database, PushService()
 
-    async def find(self, now: int) -> list[Turn]:
-        """Turns of people with devices who are not at the table."""
+    async def find(self, now: int) -> list[Reminder]:
+        """Reminders of people with devices who are not at the table."""
         return await untold_by_push.on(self._database, now)
 
-    def prepare(self, db: Connection, notice: WaitingNotice, now: int) -> PushMessage | None:
-        """The push message of a notice."""
-        return prepare_push(db, notice, now)
+    def prepare(self, db: Connection, notices: Sequence[WaitingNotice], now: int) -> PushMessage | None:
+        """The push message of a notice or a group."""
+        return prepare_push(db, notices, now)
 
     async def send(self, outgoing: PushMessage, now: int) -> None:
         """Hand a message to the push service of a device. Raises `NotSent`; a device that is gone is deleted."""
-        device, content = outgoing.device, write_content(outgoing)
+        device, content = outgoing.device, write_content(outgoing, now)
         body = encrypt(content, device.public_key, device.auth, new_once(), max(0, CONTENT_BYTES - len(content)))
         endpoint = check_endpoint(device.endpoint)
         seconds = CHANGE_SECONDS if outgoing.expires is None else max(0, (outgoing.expires - now) // 1000)

@@ -15,7 +15,7 @@ from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from sqlalchemy import Connection, select, update
 
-from annales.server.act import Anybody, get, post
+from annales.server.act import Anybody, Member, get, post
 from annales.server.db.schema import accounts, sessions
 from annales.server.db.transactions import reads, typed
 from annales.server.errors import Conflict, Refusal
@@ -27,7 +27,9 @@ from annales.server.people.accounts import begin_session, check_registered, conf
 from annales.server.people.events import person_events_of
 from annales.server.people.messages import (
     AccountInfo,
+    AccountSettings,
     ChangePassword,
+    ChangeSettings,
     ConfirmPassword,
     Listing,
     RecoveryCodes,
@@ -155,6 +157,18 @@ def change_listing(db: Connection, server: Server, me: Person, data: Listing) ->
     return queries.load_info(db, me, server.settings.sends_mail)
 
 
+@account_get("/api/account/settings")
+def show_settings(db: Connection, me: Member) -> AccountSettings:
+    """The settings of your account, which hold on all your devices."""
+    return queries.load_settings(db, me.id)
+
+
+@account_post("/api/account/settings")
+def change_settings(db: Connection, me: Member, data: ChangeSettings) -> AccountSettings:
+    """Change settings of your account."""
+    return queries.change_settings(db, me.id, data)
+
+
 # Sessions
 
 
@@ -254,6 +268,8 @@ ACCOUNT = Feature(
         revoke_session,
         revoke_other_sessions,
         change_listing,
+        show_settings,
+        change_settings,
         export_own_data,
         delete_account,
     ),

@@ -60,6 +60,8 @@ class Replay(msgspec.Struct, frozen=True):
     """By ply, the game's own view type."""
     record: str
     """The same game as text."""
+    times: tuple[str | None, ...] = ()
+    """By ply, 0 being the setup: its time, ISO 8601 in UTC; null for inherited plies. Empty for a record."""
     cards: str | None = None
     """Id of the stored card set."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import msgspec
 
 from annales.bots import BOTS
@@ -11,6 +13,7 @@ from annales.core.views import TableView
 from annales.dealing import DealProof, read_proof, verify_deal
 from annales.errors import NotationError, RecordError, VersionError
 from annales.server.card_set import CardSetText, StoredCardSet, load_card_set
+from annales.server.db.log import LogRow, rows_in_effect
 from annales.server.errors import Refusal
 from annales.server.features.records.messages import CheckDeal, Replay
 from annales.server.live.records import parse_record
@@ -18,6 +21,7 @@ from annales.server.live.server_messages import PlayerInfo, log_message, players
 from annales.server.live.state import TableState
 from annales.server.live.table_game import TableGame, plain_options
 from annales.server.live.table_header import Seats, TableHeader
+from annales.server.server_time import iso_seconds
 
 __all__ = [
     "deal_proof",
@@ -35,8 +39,8 @@ def record_of_table(state: TableState) -> str:
     return state.game.game.record({**names, **deal_proof(state.header, state.game).headers})
 
 
-def replay_of_table(state: TableState, seats: Seats) -> Replay:
-    """A game as the person in some seats may see it again. Raises `Refusal` if the game is closed."""
+def replay_of_table(state: TableState, seats: Seats, rows: Sequence[LogRow]) -> Replay:
+    """A game as the person in some seats may see it again; `rows` is its log. Raises `Refusal` if it is closed."""
     current = state.game
     # People who share a device look on together: the replay shows what a spectator sees.
     seat = seats[0] if len(seats) == 1 else None
@@ -54,8 +58,15 @@ def replay_of_table(state: TableState, seats: Seats) -> Replay:
         log_lengths=log_lengths,
         views=views,
         record=record_of_table(state),
+        times=_times(row for row in rows if row.version <= current.version),
         cards=state.header.cards,
     )
+
+
+def _times(rows: Iterable[LogRow]) -> tuple[str | None, ...]:
+    """When the game was set up and each move was made."""
+    plies = (row for row in rows_in_effect(list(rows)) if row.kind in ("start", "inherited", "move"))
+    return tuple(iso_seconds(row.at) if row.at and row.kind != "inherited" else None for row in plies)
 
 
 def encoded_replay_of_record(text: str, cards: StoredCardSet | None) -> bytes:

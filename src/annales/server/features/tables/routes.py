@@ -11,6 +11,7 @@ from litestar import Response
 from litestar.enums import MediaType
 
 from annales.server.act import get, post
+from annales.server.db.log_rows import load_rows
 from annales.server.features.assist.explanations import explanations_of
 from annales.server.features.assist.hints import hints_of
 from annales.server.features.assist.messages import ExplainHint, Explanation
@@ -65,7 +66,8 @@ async def show_replay(server: Server, request: ApiRequest, me: Person | None, ta
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(b"", status_code=304, headers=headers)
     # In a thread: it takes tens of milliseconds, and other requests go on.
-    body = await asyncio.to_thread(lambda: msgspec.json.encode(replay_of_table(found.state, seats)))
+    rows = await load_rows.on(server.database, table)
+    body = await asyncio.to_thread(lambda: msgspec.json.encode(replay_of_table(found.state, seats, rows)))
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
 

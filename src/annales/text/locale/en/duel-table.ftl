@@ -204,6 +204,35 @@ duel-change-other = { $player }: { $what }
 duel-preview = Effect of this choice
 duel-uncovers = Uncovers
 duel-uncovers-hidden = a face-down card
+duel-uncovers-for = { $who ->
+    [me] Uncovers { $card } for you
+   *[other] Uncovers { $card } for { $player }
+}
+duel-reaches-military = immediate military victory
+duel-reaches-science = immediate scientific victory
+duel-reaches-pair = a pair of symbols
+
+# Threats
+duel-threat-military = { $who ->
+    [me] { $count ->
+        [one] You win with 1 more shield
+       *[other] You win with { $count } more shields
+    }
+   *[other] { $count ->
+        [one] { $player } wins with 1 more shield
+       *[other] { $player } wins with { $count } more shields
+    }
+}
+duel-threat-science = { $who ->
+    [me] You win with one more different symbol
+   *[other] { $player } wins with one more different symbol
+}
+duel-threat-pair = { $who ->
+    [me] You can complete a pair of symbols
+   *[other] { $player } can complete a pair of symbols
+}
+duel-threat-item = { $item } for { $price }
+duel-threat-none = No card that can be taken now brings it
 
 duel-tab-card = Card
 duel-tab-log = Log

@@ -60,6 +60,8 @@ settings-confirm = Confirm moves
 settings-confirm-people = in games between people
 settings-confirm-always = always
 settings-confirm-never = never
+settings-threats = Show threats
+settings-threats-about = In 7 Wonders Duel: who could win soon, and for whom a card is uncovered
 settings-hints = Allow hints
 settings-hints-about = In games against the computer
 settings-offers = Offer a hint every turn
@@ -72,6 +74,7 @@ settings-notify = Notify me when it is my turn
 settings-notify-about = In games between people, while this page is open in the background. Your browser asks you first.
 settings-notify-refused = Your browser does not allow notifications from this page.
 settings-saved = These settings are saved in this browser.
+settings-saved-account = The animation speed is saved in your account, and the other settings in this browser.
 
 # Keys
 keys = Keyboard

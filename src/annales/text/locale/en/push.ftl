@@ -1,6 +1,16 @@
 # Push messages of the server. A browser may show them on a locked screen: they name no account.
 push-turn-title = Your turn in { $game }
 push-turn-text = Open the table and make your move.
+push-turn-left = You have about { $left } left.
+push-turn-many-title = Your turn in { $count } games
+push-turn-many-text = Open the page and make your moves.
+push-turn-many-left = In the first one you have about { $left } left.
+push-time-title = Little time left in { $game }
+push-time-text = You have about { $left } left for your move.
+push-time-many-title = Little time left in { $count } games
+push-time-many-text = In the first one you have about { $left } left for your move.
+push-vacation-title = Annales: your vacation ends soon
+push-vacation-text = It ends in about { $left }. After that your clocks run again.
 push-address-title = Annales: your address was changed
 push-address-text = The e-mail address of your account was changed or removed. If it was not you, change your password.
 push-password-title = Annales: your password was changed

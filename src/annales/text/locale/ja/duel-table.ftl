@@ -186,6 +186,29 @@ duel-change-other = { $player }：{ $what }
 duel-preview = この選択で変わること
 duel-uncovers = 取れるようになるカード
 duel-uncovers-hidden = 裏向きのカード
+duel-uncovers-for = { $who ->
+    [me] あなた
+   *[other] { $player }
+}が{ $card }を取れるようになります
+duel-reaches-military = 直ちに軍事勝利
+duel-reaches-science = 直ちに科学勝利
+duel-reaches-pair = シンボルのペア
+
+# 脅威
+duel-threat-military = { $who ->
+    [me] あなた
+   *[other] { $player }
+}は盾があと{ $count }つで勝ちます
+duel-threat-science = { $who ->
+    [me] あなた
+   *[other] { $player }
+}は違うシンボルがあと1つで勝ちます
+duel-threat-pair = { $who ->
+    [me] あなた
+   *[other] { $player }
+}はシンボルのペアを完成できます
+duel-threat-item = { $item }は{ $price }
+duel-threat-none = 今取れるカードにはありません
 
 duel-tab-card = カード
 duel-tab-log = ログ

@@ -60,6 +60,8 @@ settings-confirm = 決定前に確認する
 settings-confirm-people = 人との対戦だけ
 settings-confirm-always = いつも
 settings-confirm-never = しない
+settings-threats = 脅威を表示する
+settings-threats-about = 「世界の七不思議：デュエル」で、もうすぐ勝つ人と、カードが取れるようになる人を示します
 settings-hints = ヒントを使う
 settings-hints-about = コンピューターとの対戦で使えます
 settings-offers = 手番のたびにヒントを勧める
@@ -72,6 +74,7 @@ settings-notify = 自分の番を通知する
 settings-notify-about = 人との対戦で、このページをバックグラウンドで開いている間に通知します。最初にブラウザが許可を求めます。
 settings-notify-refused = ブラウザがこのページからの通知を許可していません。
 settings-saved = 設定はこのブラウザに保存されます。
+settings-saved-account = アニメーションの速さはアカウントに、ほかの設定はこのブラウザに保存されます。
 
 # キー
 keys = キーボード操作

@@ -1,6 +1,16 @@
 # サーバーが送るプッシュ通知。ロック画面に表示されることがあるため、アカウントの名前は入れません。
 push-turn-title = 「{ $game }」であなたの番です
 push-turn-text = テーブルを開いて、手を選んでください。
+push-turn-left = 残り時間は約{ $left }です。
+push-turn-many-title = { $count }つの対戦であなたの番です
+push-turn-many-text = ページを開いて、手を選んでください。
+push-turn-many-left = 最も早い対戦の残り時間は約{ $left }です。
+push-time-title = 「{ $game }」の残り時間がわずかです
+push-time-text = あなたの手番の残り時間は約{ $left }です。
+push-time-many-title = { $count }つの対戦で残り時間がわずかです
+push-time-many-text = 最も早い対戦の残り時間は約{ $left }です。
+push-vacation-title = Annales：休暇がもうすぐ終わります
+push-vacation-text = あと約{ $left }で終わります。終わると、あなたの時計が再び動き出します。
 push-address-title = Annales：メールアドレスの変更
 push-address-text = アカウントのメールアドレスが変更または削除されました。心当たりがない場合は、パスワードを変更してください。
 push-password-title = Annales：パスワードの変更

@@ -7,8 +7,13 @@ import type { Price, WonderView } from "../types";
 /** A price in words: free, affordable, or how many coins are missing. */
 export function priceText(price: Price): string {
   if (price.chain !== null) return t("duel-price-chain", { card: catalogue.name(price.chain) });
-  if (!price.affordable) return t("duel-price-short", { count: price.coins, short: price.short });
-  return price.coins === 0 ? t("duel-price-free") : t("duel-price-payable", { count: price.coins });
+  return costText(price.coins, price.short);
+}
+
+/** Coins to pay in words, and how many of them are missing. */
+export function costText(coins: number, short: number): string {
+  if (short > 0) return t("duel-price-short", { count: coins, short });
+  return coins === 0 ? t("duel-price-free") : t("duel-price-payable", { count: coins });
 }
 
 /** The resources that a price buys from the bank. */

@@ -28,6 +28,11 @@ export function movesWith(table: Snapshot, selection: Selection): MoveView[] {
   return viewOf(table).moves.filter((move) => kind !== "back" && move[kind] === id);
 }
 
+/** The slots that one of some moves would uncover. */
+export function uncoveredBy(moves: readonly MoveView[]): Set<number> {
+  return new Set(moves.flatMap(({ preview }) => (preview.uncovered ?? []).map(({ slot }) => slot)));
+}
+
 /** The options of the open choice that are not shown on the table. */
 export function optionsOf(table: Snapshot): Selection[] {
   const { choice, moves } = viewOf(table);

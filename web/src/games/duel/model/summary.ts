@@ -6,6 +6,7 @@ import { priceText } from "../card/prices";
 import { catalogue } from "../catalogue.svelte";
 import type { PlayerView, WonderView } from "../types";
 import { promptOf, viewOf } from "./choices";
+import { threatsOf, threatText } from "./threats";
 
 /** The whole situation as text: the decision, both cities, the board, and the available cards with their prices. */
 export function summary(table: Snapshot): SummarySection[] {
@@ -15,7 +16,7 @@ export function summary(table: Snapshot): SummarySection[] {
     { title: t("summary-now"), lines: [promptOf(table), pawn(table)] },
     ...seats.map((seat) => ({
       title: t("duel-city-of", { player: seatName(table, seat), who: who(table, seat) }),
-      lines: city(view.players[seat]),
+      lines: [...city(view.players[seat]), ...threatsOf(table, seat, ["military", "science", "pair"]).map((threat) => threatText(table, seat, threat))],
     })),
     { title: t("duel-display"), lines: display(table) },
     { title: t("duel-tokens-board"), lines: [names(view.board)] },
