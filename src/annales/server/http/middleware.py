@@ -16,7 +16,8 @@ ONE_CLICK = "/stop-mails/"
 
 POLICIES = (
     "default-src 'none'",
-    "script-src 'self'",
+    # The engine is a module of WebAssembly. This word allows no code from a text.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -114,9 +115,9 @@ def same_origin(origin: str, host: str) -> bool:
 
 
 def _with_headers(path: str, send: Send) -> Send:
-    # Vite puts a hash of the content into the names of its files, so that they never change.
+    # These files have a hash of their content in their names, so that they never change.
     caching = "no-store" if path.startswith("/api/") else "no-cache"
-    if path.startswith("/assets/"):
+    if path.startswith(("/assets/", "/engine/")):
         caching = "public, max-age=31536000, immutable"
 
     async def sending(message: Message) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -106,7 +106,7 @@ def _check(state: TableState, seats: Seats) -> TableGame:
 def hint_message(request_id: str, version: int, game: Game, report: Report) -> HintAnswer:
     """The result of a search."""
     moves = tuple(map(hint_move, report.moves[:MAX_MOVES]))
-    return HintAnswer(request_id, version, moves, tuple(expected_moves(game, report)))
+    return HintAnswer(request_id, version, moves, tuple(expected_moves(game, report.pv)))
 
 
 def hint_move(found: MoveReport) -> HintMove:
@@ -114,11 +114,11 @@ def hint_move(found: MoveReport) -> HintMove:
     return HintMove(found.move, found.win_rate, found.error, found.by, found.against)
 
 
-def expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
-    """The principal variation, each move with the seat that makes it."""
+def expected_moves(game: Game, line: Iterable[str]) -> Iterator[ExpectedMove]:
+    """Moves up to an event of chance, each with the seat that makes it. Raises `AnnalesError` for an illegal one."""
     # The variation ends before the first chance event, so no outcome has to be given.
     follower = type(game).from_position(game.position, chance="manual")
-    for move in report.pv:
+    for move in line:
         if follower.turn is None:
             return
         yield ExpectedMove(follower.turn, follower.play(move).text)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
+from annales.browser.messages import SearchStart
 from annales.server.act import post
 from annales.server.card_sets.service import checker_of
 from annales.server.errors import Refusal
+from annales.server.features.assist.engine import engine_line, engine_search
 from annales.server.features.assist.explanations import explanation_request, explanations_of
 from annales.server.features.assist.messages import (
     Advice,
     AdviceRequest,
     AssistTable,
     CheckedSetup,
+    EngineLine,
+    EngineSearch,
     ExplainMoves,
     Explanation,
     FollowedGame,
@@ -20,6 +24,7 @@ from annales.server.features.assist.messages import (
 )
 from annales.server.features.assist.positions import advice_of, checked_setup, followed_table, game_at
 from annales.server.http.requests import ApiRequest, address_of
+from annales.server.live.server_messages import ExpectedMove
 from annales.server.server import Feature, Server
 from annales.server.workers.pool import workers_of
 from annales.server.workers.requests import HintRequest
@@ -58,4 +63,16 @@ async def explain_moves(server: Server, request: ApiRequest, data: ExplainMoves)
     return await explanations_of(server).give(address_of(request), asked)
 
 
-ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves))
+@assist_post("/api/assist/search", encodes=SearchStart)
+async def start_search(server: Server, data: EngineSearch) -> SearchStart:
+    """What the engine in a page needs to search a position in which a player is on turn."""
+    return await checker_of(server).run(engine_search, data)
+
+
+@assist_post("/api/assist/line", encodes=tuple[ExpectedMove, ...])
+async def name_line(server: Server, data: EngineLine) -> tuple[ExpectedMove, ...]:
+    """The texts of moves that the engine in a page has found."""
+    return await checker_of(server).run(engine_line, data)
+
+
+ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves, start_search, name_line))
