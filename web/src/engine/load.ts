@@ -9,21 +9,25 @@ const MOST_WORKERS = 4;
 /** A module with an instruction of 128 bits. */
 const WIDE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11]);
 
-const engines = new Map<string, Promise<Engine>>();
+/** The engine that is loaded: only one at a time, because its trees take much memory. */
+let loaded: { name: string; engine: Promise<Engine> } | null = null;
 
-/** Whether this browser can run an engine at all. */
+/** Whether this browser can run an engine, and its owner does not save data. */
 export function canCompute(): boolean {
-  return typeof WebAssembly === "object" && typeof Worker === "function";
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return typeof WebAssembly === "object" && typeof Worker === "function" && connection?.saveData !== true;
 }
 
-/** The engine of a game in a version, which is loaded once. Rejects where files are missing. */
+/** The engine of a game in a version. Rejects where files are missing. */
 export function engineOf(game: string, version: string): Promise<Engine> {
   const name = `${game}-${version}`;
-  const known = engines.get(name) ?? load(name);
-  engines.set(name, known);
+  if (loaded?.name === name) return loaded.engine;
+  loaded?.engine.then((engine) => { engine.close(); }, () => undefined);
+  const engine = load(name);
+  loaded = { name, engine };
   // What failed, perhaps without a network, is tried again the next time.
-  known.catch(() => engines.delete(name));
-  return known;
+  engine.catch(() => { if (loaded?.engine === engine) loaded = null; });
+  return engine;
 }
 
 async function load(name: string): Promise<Engine> {

@@ -29,51 +29,65 @@ const REPORT = 100;
 type Later = (next: () => void) => void;
 
 /** The receiver of the messages of a page. `post` sends to the page. */
-export function serve(post: (message: FromWorker) => void, later: Later, clock: () => number = () => performance.now()): (message: ToWorker) => void {
-  let tree: SearchTree | null = null;
+export function serve(post: (message: FromWorker) => void, later: Later, clock = () => performance.now()): (message: ToWorker) => void {
+  const server = new Server(post, later, clock);
+  return (message) => { server.try(() => { server.receive(message); }); };
+}
+
+class Server {
+  readonly #post: (message: FromWorker) => void;
+  readonly #later: Later;
+  readonly #clock: () => number;
+  #loaded: SearchTree | null = null;
   /** The number of the search that runs; null while none does. */
-  let running: number | null = null;
+  #running: number | null = null;
 
-  function loaded(): SearchTree {
-    if (tree === null) throw new Error("no module was loaded");
-    return tree;
+  constructor(post: (message: FromWorker) => void, later: Later, clock: () => number) {
+    this.#post = post;
+    this.#later = later;
+    this.#clock = clock;
   }
 
-  function search(id: number, start: SearchStart, growing: Growing, reported: number): void {
-    if (running !== id) return;
-    growing.grow(SLICE);
-    const { seconds, isOver } = growing;
-    const isDue = isOver || clock() - reported >= REPORT;
-    if (isDue) post({ type: "found", id, moves: loaded().rootMoves(start.seat), seconds, isOver });
-    if (isOver) running = null;
-    else later(guarded(() => { search(id, start, growing, isDue ? clock() : reported); }));
-  }
-
-  function receive(message: ToWorker): void {
-    if (message.type === "load") tree = new SearchTree(new EngineModule(message.module), message.layout);
-    else if (message.type === "network") loaded().setNetwork(message.weights);
-    else if (message.type === "stop") running = null;
-    else if (message.type === "replies") post({ type: "replies", id: message.id, replies: loaded().replies(message.path) });
-    else {
-      const { id, start, seed, thread, steps } = message;
-      running = id;
-      const growing = new Growing(loaded(), start, clock);
-      if (steps === null || !loaded().advance(start, steps)) loaded().begin(start, seed, thread);
-      search(id, start, growing, clock());
+  /** Do something. A search that fails leaves a tree that must not be used. */
+  try(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#running = null;
+      this.#post({ type: "fault", text: String(error) });
     }
   }
 
-  /** A search that fails leaves a tree that must not be used. */
-  function guarded(work: () => void): () => void {
-    return () => {
-      try {
-        work();
-      } catch (error) {
-        running = null;
-        post({ type: "fault", text: String(error) });
-      }
-    };
+  receive(message: ToWorker): void {
+    if (message.type === "load") this.#loaded = new SearchTree(new EngineModule(message.module), message.layout);
+    else if (message.type === "network") this.#tree.setNetwork(message.weights);
+    else if (message.type === "stop") this.#running = null;
+    else if (message.type === "replies") this.#post({ type: "replies", id: message.id, replies: this.#tree.replies(message.path) });
+    else {
+      const { id, start, seed, thread, steps } = message;
+      this.#running = id;
+      const growing = new Growing(this.#tree, start, this.#clock);
+      if (steps === null || !this.#tree.advance(start, steps)) this.#tree.begin(start, seed, thread);
+      this.#search(id, start, growing, this.#clock());
+    }
   }
 
-  return (message) => { guarded(() => { receive(message); })(); };
+  get #tree(): SearchTree {
+    if (this.#loaded === null) throw new Error("no module was loaded");
+    return this.#loaded;
+  }
+
+  #search(id: number, start: SearchStart, growing: Growing, reported: number): void {
+    if (this.#running !== id) return;
+    growing.grow(SLICE);
+    const { seconds, isOver } = growing;
+    const isDue = isOver || this.#clock() - reported >= REPORT;
+    if (isDue) this.#post({ type: "found", id, moves: this.#tree.rootMoves(start.seat), seconds, isOver });
+    if (isOver) {
+      this.#running = null;
+      return;
+    }
+    const last = isDue ? this.#clock() : reported;
+    this.#later(() => { this.try(() => { this.#search(id, start, growing, last); }); });
+  }
 }

@@ -14,17 +14,14 @@ from annales.server.live.server_messages import ExpectedMove
 __all__ = ["engine_line", "engine_search"]
 
 
-def engine_search(asked: EngineSearch) -> SearchStart:
-    """The start of the search that the server itself would run. Raises `Refusal`."""
+def engine_search(asked: EngineSearch) -> SearchStart | None:
+    """The start of the search that the server itself would run; None without files of an engine. Raises `Refusal`."""
     # Imported here because the web process needs no NumPy.
     from annales.bots.search import Limits, strongest_settings
     from annales.browser.start import search_start
 
     game = _on_turn(asked.game, asked.position)
-    start = search_start(game, strongest_settings(game), Limits(asked.seconds, asked.visits))
-    if start is None:
-        raise Refusal("no-engine", {"game": asked.game}, status=404)
-    return start
+    return search_start(game, strongest_settings(game), Limits(asked.seconds, asked.visits))
 
 
 def engine_line(asked: EngineLine) -> tuple[ExpectedMove, ...]:

@@ -63,9 +63,9 @@ async def explain_moves(server: Server, request: ApiRequest, data: ExplainMoves)
     return await explanations_of(server).give(address_of(request), asked)
 
 
-@assist_post("/api/assist/search", encodes=SearchStart)
-async def start_search(server: Server, data: EngineSearch) -> SearchStart:
-    """What the engine in a page needs to search a position in which a player is on turn."""
+@assist_post("/api/assist/search", encodes=SearchStart | None)
+async def start_search(server: Server, data: EngineSearch) -> SearchStart | None:
+    """What the engine in a page needs to search a position; null if this server has no files of an engine."""
     return await checker_of(server).run(engine_search, data)
 
 

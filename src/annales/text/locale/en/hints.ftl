@@ -5,7 +5,6 @@ error-hints-not-ready = Hints aren't ready yet. They take up to a minute after t
 error-hints-busy = The server is busy. Try again soon.
 error-explanation-failed = No explanation this time. Try again.
 error-explanation-not-ready = Explanations aren't ready yet. The page asks again by itself.
-error-no-engine = This server has no engine for browsers.
 error-hint-failed = No hint this time. Try again.
 
 hint = Hint

@@ -5,7 +5,6 @@ error-hints-not-ready = ヒントはまだ準備中です。サーバーの起�
 error-hints-busy = 混み合っています。少し待ってから、もう一度お試しください。
 error-explanation-failed = 説明を出せませんでした。もう一度お試しください。
 error-explanation-not-ready = 説明の準備をしています。しばらくすると自動的に表示されます。
-error-no-engine = このサーバーにはブラウザー用の思考エンジンがありません。
 error-hint-failed = ヒントを出せませんでした。もう一度お試しください。
 
 hint = ヒント
