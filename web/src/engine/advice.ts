@@ -2,15 +2,15 @@
 
 import type { Advice, SearchStart } from "../api/generated/messages";
 import { api } from "../api/http";
-import { settings } from "../shell/settings/settings.svelte";
-import { canCompute, engineOf } from "./load.ts";
+import { computes } from "./computes.ts";
+import { engineOf } from "./load.ts";
 import type { Found } from "./report.ts";
 import { decoded } from "./search-start.ts";
 
 /** Rejects with `ApiError`, and with the reason of the signal. */
 export async function advise(game: string, position: string, seconds: number, signal: AbortSignal): Promise<Advice> {
   const assist = api.assist(game);
-  const start = settings.compute && canCompute() ? await assist.search(position, seconds) : null;
+  const start = computes() ? await assist.search(position, seconds) : null;
   const found = start === null ? null : await computed(start, signal);
   if (start === null || found === null) return assist.advise(position, seconds);
   const { seat } = start;

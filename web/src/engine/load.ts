@@ -12,12 +12,6 @@ const WIDE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123
 /** The engine that is loaded: only one at a time, because its trees take much memory. */
 let loaded: { name: string; engine: Promise<Engine> } | null = null;
 
-/** Whether this browser can run an engine, and its owner does not save data. */
-export function canCompute(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return typeof WebAssembly === "object" && typeof Worker === "function" && connection?.saveData !== true;
-}
-
 /** The engine of a game in a version. Rejects where files are missing. */
 export function engineOf(game: string, version: string): Promise<Engine> {
   const name = `${game}-${version}`;

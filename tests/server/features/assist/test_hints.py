@@ -97,6 +97,22 @@ def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Client, search
     assert searches(search_log) == before + 1
 
 
+def test_a_page_that_searches_itself_gets_the_position_and_the_hint_counts_once(
+    advised: Client, search_log: Path
+) -> None:
+    before = searches(search_log)
+    with advised.sit(advised.open("me", "random@1")) as seat:
+        seat.own_turn()
+        first = ask(seat, computes=True)
+        assert (first["moves"], first["pv"]) == ([], [])
+        assert Duel.from_position(first["position"], chance="manual").turn == seat.last["seat"]
+        while not seat.last["hints"]:
+            seat.read()
+        assert ask(seat, computes=True) | {"request_id": ""} == first | {"request_id": ""}
+        assert seat.last["hints"] == 1
+    assert searches(search_log) == before
+
+
 def test_a_hint_for_an_older_version_is_refused(advised: Client, search_log: Path) -> None:
     before = searches(search_log)
     with advised.sit(advised.open("me", "random@1")) as seat:

@@ -277,6 +277,8 @@ export interface HintAnswer {
   moves: HintMove[];
   /** Principal variation from the best move up to the first chance event. */
   pv: ExpectedMove[];
+  /** The position for a client that searches itself; null where the moves are here. */
+  position: string | null;
 }
 
 /** What a search found about one move, as shares of games from the view of the player who makes it. */
@@ -393,6 +395,8 @@ export interface AskHint {
   type: "hint";
   request_id: string;
   version: number;
+  /** Whether the client searches itself: the answer then has the position, and no moves. */
+  computes?: boolean;
 }
 
 /** Say a set phrase to everybody at the table. It is not stored, and the game does not change. */

@@ -38,7 +38,8 @@ class Hints:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._searches: dict[str | None, tuple[HintRequest, asyncio.Task[Report]]] = {}
-        self._results: WeakKeyDictionary[Table, tuple[str, Report]] = WeakKeyDictionary()
+        self._results: WeakKeyDictionary[Table, tuple[str, Report | None]] = WeakKeyDictionary()
+        """The position of the last hint, and its report; None where the client searches itself."""
 
     async def give(self, table: Table, seats: Seats, message: AskHint) -> HintAnswer:
         """A hint for the person in some seats; the log notes it. At the same position the same hint is given again.
@@ -54,6 +55,11 @@ class Hints:
         known, report = self._results.get(table, ("", None))
         if report is not None and known == position:
             return hint_message(message.request_id, current.version, current.game, report)
+        # What else knows a set of cards of this table is this server alone.
+        if message.computes and not state.cards:
+            version = current.version if known == position else await table.handle(seats, message)
+            self._results[table] = (position, None)
+            return HintAnswer(message.request_id, version, (), (), position)
         cards = state.cards.for_worker if state.cards else None
         request = HintRequest(current.game.ruleset.id, position, SECONDS, cards)
         report = await self._search(state.header.players[seats[0]].person, request)
@@ -69,7 +75,7 @@ class Hints:
         """
         current = _check(table.state, seats)
         position, report = self._results.get(table, ("", None))
-        if report is None or position != current.game.position or report.best.move != asked.move:
+        if position != current.game.position or (report and report.best.move != asked.move):
             raise Refusal("stale", {"version": current.version}, status=409)
         cards = table.state.cards.for_worker if table.state.cards else None
         return explanation_request(current.game, asked.move, asked.other, cards)
