@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 from tests.page.features.assist.test_assist_flow import advice, situation
-from tests.page.visitor import BY_SERVER
+from tests.page.visitor import BY_SERVER, Visitor
 
 from annales import Duel, Flow
 from annales.browser.build import main
@@ -154,3 +154,19 @@ def test_where_a_file_of_the_engine_is_missing_the_server_advises(page: Page, se
     open_assist(page, server, game)
 
     expect(page.locator(".move.best")).to_have_attribute("data-move", best)
+
+
+def test_a_hint_at_a_table_is_computed_in_the_browser_and_counts(page: Page, server: str) -> None:
+    paths = asked(page)
+    limit(page, visits=100)
+    visitor = Visitor(page, server, seed=1)
+    visitor.begin()
+    visitor.ready()
+    page.get_by_test_id("hint").click()
+
+    expect(page.get_by_role("button", name="Show more")).to_be_visible()
+    assert "api/assist/search" in paths
+    assert "api/assist/line" in paths
+    assert "api/assist/advice" not in paths
+    table = page.url.rpartition("/")[2]
+    assert page.request.get(f"{server}/api/tables/{table}/replay").json()["hints"] == 1
