@@ -40,7 +40,7 @@ function worker() {
   const search = (more: Partial<SearchStart>, id = 1): void => {
     send({ type: "search", id, start: { ...START, ...more }, seed: 0, thread: 0, steps: [] });
   };
-  /** Run the slices that wait, at most so many. */
+  /** Run the slices that wait, up to a number of them. */
   const go = (slices = Infinity): void => {
     for (let i = 0; i < slices && waiting.length > 0; i++) waiting.shift()?.();
   };

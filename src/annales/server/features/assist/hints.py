@@ -55,7 +55,7 @@ class Hints:
         known, report = self._results.get(table, ("", None))
         if report is not None and known == position:
             return hint_message(message.request_id, current.version, current.game, report)
-        # What else knows a set of cards of this table is this server alone.
+        # The route that starts a search in a page knows no card sets of tables.
         if message.computes and not state.cards:
             version = current.version if known == position else await table.handle(seats, message)
             self._results[table] = (position, None)
