@@ -15,6 +15,7 @@ from annales.browser.build import main
 from annales.browser.files import FOLDER, current_layout
 from annales.server.features.assist.engine import engine_search
 from annales.server.features.assist.messages import EngineSearch
+from annales.server.http.middleware import OF_FILES
 
 
 def post(client: Client, what: str, game: Game, **more: Any) -> Any:
@@ -54,6 +55,7 @@ def test_the_files_of_the_engine_are_compressed_and_kept_for_ever(client: Client
         answer = client.http.get(f"/engine/{file.name}")
         assert answer.content == file.read_bytes()
         assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["content-security-policy"] == OF_FILES
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
         if file.suffix == ".wasm":
             assert answer.headers["content-type"] == "application/wasm"
