@@ -11,9 +11,8 @@ from annales.bots.search.trees import control_for
 from annales.browser.files import current_layout
 from annales.browser.messages import EngineMove, SearchStart, Step
 from annales.core.game import Chance, Entry, Game
-from annales.games import GAMES
 
-__all__ = ["search_start", "steps_of", "warm_starts"]
+__all__ = ["search_start", "steps_of"]
 
 
 def search_start(game: Game, settings: Settings, limits: Limits) -> SearchStart | None:
@@ -36,12 +35,6 @@ def search_start(game: Game, settings: Settings, limits: Limits) -> SearchStart 
         seconds=limits.seconds,
         early=limits.early,
     )
-
-
-def warm_starts() -> None:
-    """Compare the files with the sources of this process, which takes a second; later searches know the answer."""
-    for game in GAMES:
-        current_layout(game)
 
 
 def steps_of(game: Game, entries: Iterable[Entry]) -> tuple[Step, ...]:

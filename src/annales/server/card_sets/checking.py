@@ -72,10 +72,7 @@ def scan_rows(value: object) -> None:
 
 
 def warm_readers() -> None:
-    """Load what the functions of this process need, so that the first request does not wait for it."""
-    from annales.browser.start import warm_starts
-
-    warm_starts()
+    """Load what the other functions need, so that the first upload does not wait for it."""
     for game, kind in GAMES.items():
         if kind.ruleset.card_sets is not None:
             # One name twice is a fault whose explanation needs the parser with typed errors.

@@ -1,4 +1,4 @@
-"""What the engine in a page asks: the start of a search, and its moves as texts. A worker process runs both."""
+"""What the engine in a page asks: the start of a search, and its moves as texts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["engine_line", "engine_search"]
 
 def engine_search(asked: EngineSearch) -> SearchStart | None:
     """The start of the search that the server itself would run; None without files of an engine. Raises `Refusal`."""
-    # Imported here because the web process needs no NumPy.
+    # Imported here because a server whose pages search nothing needs no search either.
     from annales.bots.search import Limits, strongest_settings
     from annales.browser.start import search_start
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from annales.browser.files import FOLDER
 from annales.core.game import Game
 from annales.server.errors import Refusal
 from annales.server.features.assist.explanations import explanation_request
@@ -56,7 +57,7 @@ class Hints:
         if report is not None and known == position:
             return hint_message(message.request_id, current.version, current.game, report)
         # The route that starts a search in a page knows no card sets of tables.
-        if message.computes and not state.cards:
+        if message.computes and not state.cards and _has_engine(current.game):
             version = current.version if known == position else await table.handle(seats, message)
             self._results[table] = (position, None)
             return HintAnswer(message.request_id, version, (), (), position)
@@ -93,6 +94,11 @@ class Hints:
         search.add_done_callback(lambda _: self._searches.pop(person, None))
         self._searches[person] = (request, search)
         return self._searches[person]
+
+
+def _has_engine(game: Game) -> bool:
+    """Whether a page can load an engine of a game. A file of other rules is refused later, and the server advises."""
+    return any(FOLDER.glob(f"{game.ruleset.id}-*.json"))
 
 
 def _check(state: TableState, seats: Seats) -> TableGame:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
 from annales.browser.messages import SearchStart
@@ -64,15 +65,16 @@ async def explain_moves(server: Server, request: ApiRequest, data: ExplainMoves)
 
 
 @assist_post("/api/assist/search", encodes=SearchStart | None)
-async def start_search(server: Server, data: EngineSearch) -> SearchStart | None:
+async def start_search(data: EngineSearch) -> SearchStart | None:
     """What the engine in a page needs to search a position; null if this server has no files of an engine."""
-    return await checker_of(server).run(engine_search, data)
+    # In a thread: the first search loads the search and compares the files of the engine with their sources.
+    return await asyncio.to_thread(engine_search, data)
 
 
 @assist_post("/api/assist/line", encodes=tuple[ExpectedMove, ...])
-async def name_line(server: Server, data: EngineLine) -> tuple[ExpectedMove, ...]:
+async def name_line(data: EngineLine) -> tuple[ExpectedMove, ...]:
     """The texts of moves that the engine in a page has found."""
-    return await checker_of(server).run(engine_line, data)
+    return await asyncio.to_thread(engine_line, data)
 
 
 ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves, start_search, name_line))
