@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,14 +36,14 @@ class Searches:
         self._searcher = Searcher(threads=threads, keep=keep)
         self._entries = 0
 
-    def add(self, game: Game, settings: Settings, limits: Limits, seed: int) -> Report:
-        start = search_start(game, settings, limits)
+    def add(self, game: Game, settings: Settings, limits: Limits, seed: int, without: Collection[int] = ()) -> Report:
+        start = search_start(game, settings, limits, without=without)
         assert start is not None
         steps = steps_of(game, game.history[self._entries :]) if self.keep and self.searches else None
         self._entries = len(game.history)
         self.searches.append({"start": start, "seed": seed, "threads": self.threads, "steps": steps})
         self._searcher.settings = settings
-        report = self._searcher.search(game, limits, seed)
+        report = self._searcher.search(game, limits, seed, without=without)
         moves = [
             {
                 "number": move.number,
@@ -118,6 +118,17 @@ def test_kept_trees_follow_the_game(name: str, chance_nodes: bool, built: Built,
         game.play(report.best.move)
     # Some searches found visits of earlier ones.
     assert most > 2 * 200 + 50
+
+    searches.compare(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["duel", "flow 3"])
+def test_moves_that_are_not_to_be_played_come_last(name: str, built: Built, tmp_path: Path) -> None:
+    searches, game = Searches(GAMES[name], 2, keep=True), type(GAMES[name])(seed=9, options=GAMES[name].options)
+    for ply in range(6):
+        numbers = [move.number for move in game.legal_moves]
+        report = searches.add(game, strongest_settings(game, {"nodes": 30_000}), Limits(visits=100), ply, numbers[:2])
+        game.play(report.best.move)
 
     searches.compare(tmp_path)
 

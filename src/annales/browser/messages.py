@@ -42,6 +42,8 @@ class SearchStart(msgspec.Struct, frozen=True):
     """The seat on turn."""
     moves: tuple[EngineMove, ...]
     """The moves that are compared."""
+    without: tuple[int, ...]
+    """Numbers of moves that are not to be played: they come last, and are searched only where outcomes share nodes."""
     visits: int | None
     """Visits that each tree gets; null for no limit."""
     seconds: float | None

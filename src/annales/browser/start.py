@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from annales.bots.search import Limits, Settings
 from annales.bots.search.report import root_moves
@@ -15,8 +15,13 @@ from annales.core.game import Chance, Entry, Game
 __all__ = ["search_start", "steps_of"]
 
 
-def search_start(game: Game, settings: Settings, limits: Limits) -> SearchStart | None:
-    """All that a page needs for a search of a game; None where the files of this game were not built."""
+def search_start(
+    game: Game, settings: Settings, limits: Limits, *, without: Collection[int] = ()
+) -> SearchStart | None:
+    """All that a page needs for a search of a game; None where the files of this game were not built.
+
+    `without` has numbers of moves that are not to be played, as in `Searcher.search`.
+    """
     layout = current_layout(game.ruleset.id)
     if layout is None:
         return None
@@ -31,6 +36,7 @@ def search_start(game: Game, settings: Settings, limits: Limits) -> SearchStart 
         batch=batch_for(settings),
         seat=int(game.turn or 0),
         moves=tuple(EngineMove(number, game.ruleset.move_text(number)) for number in numbers),
+        without=tuple(sorted(without)),
         visits=limits.visits,
         seconds=limits.seconds,
         early=limits.early,

@@ -5,7 +5,7 @@ import { Engine, type Port } from "./engine.ts";
 import { EngineFault } from "./module.ts";
 import type { Found } from "./report.ts";
 import type { SearchStart } from "./search-start.ts";
-import type { FromWorker, ToWorker } from "./serve.ts";
+import type { FromWorker, Replies, ToWorker } from "./serve.ts";
 import type { RootMove } from "./tree.ts";
 
 const LAYOUT: Layout = {
@@ -14,7 +14,7 @@ const LAYOUT: Layout = {
 const NOTHING = new Uint8Array();
 const START: SearchStart = {
   game: "duel", version: "v", facts: NOTHING, state: NOTHING, control: NOTHING, has_network: true, batch: 8, seat: 0,
-  moves: [{ number: 3, move: "three" }, { number: 5, move: "five" }], visits: null, seconds: 1, early: "never",
+  moves: [{ number: 3, move: "three" }, { number: 5, move: "five" }], without: [], visits: null, seconds: 1, early: "never",
 };
 
 class Worker implements Port {
@@ -32,6 +32,12 @@ class Worker implements Port {
 
   report(moves: RootMove[], isOver: boolean): void {
     this.tell({ type: "found", id: this.id, moves, seconds: 0.5, isOver });
+  }
+
+  /** Answer the last question, if there is one. */
+  answer(answer: Replies | boolean | undefined): void {
+    const asked = this.sent.at(-1);
+    if (answer !== undefined && asked !== undefined && "id" in asked) this.tell({ type: "answer", id: asked.id, answer });
   }
 
   types(): string[] {
@@ -148,18 +154,19 @@ test("a fault ends all workers, and the next search starts new ones", async () =
   expect(workers[3]?.types()).toEqual(["load", "network", "search"]);
 });
 
-test("trees are kept only for as many workers as they were grown by", async () => {
+test("trees are kept only where all contain what happened, and only for as many workers as they were grown by", async () => {
   const { made, workers } = engine(2);
   const steps = [{ number: 3, is_chance: false }];
-  for (const threads of [2, 2, 1]) {
+  for (const [threads, ...contained] of [[2], [2, true, true], [2, true, false], [1]] as [number, ...boolean[]][]) {
     const found = made.search(START, { threads, steps });
+    await settled();
+    workers.forEach((worker, thread) => { worker.answer(contained[thread]); });
     await settled();
     for (const worker of workers) worker.report([], true);
     await found;
   }
 
-  const kept = workers[0]?.sent.flatMap((message) => (message.type === "search" ? [message.steps] : []));
-  expect(kept).toEqual([null, steps, null]);
+  expect(workers[0]?.sent.flatMap((message) => (message.type === "search" ? [message.isKept] : []))).toEqual([false, true, false, false]);
 });
 
 test("the line follows the most visited replies over all trees", async () => {
@@ -175,7 +182,7 @@ test("the line follows the most visited replies over all trees", async () => {
     workers.forEach((worker, thread) => {
       const asked = worker.sent.at(-1);
       if (asked?.type !== "replies" || String(asked.path) !== path) throw new Error(`nothing was asked about ${path}`);
-      worker.tell({ type: "replies", id: asked.id, replies: replies[path]?.[thread] ?? [] });
+      worker.answer(replies[path]?.[thread] ?? []);
     });
   }
 

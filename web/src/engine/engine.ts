@@ -4,7 +4,7 @@ import type { Layout } from "../api/generated/messages";
 import { EngineFault } from "./module.ts";
 import { merged, mostVisited, type Found } from "./report.ts";
 import type { SearchStart, Step } from "./search-start.ts";
-import type { FromWorker, ToWorker } from "./serve.ts";
+import type { FromWorker, Replies, ToWorker } from "./serve.ts";
 import type { RootMove } from "./tree.ts";
 
 /** A worker, as the page sees it. */
@@ -47,6 +47,14 @@ interface Running {
   reject: (error: Error) => void;
 }
 
+/** A question to all workers. */
+interface Question {
+  id: number;
+  answers: (Replies | boolean | null)[];
+  resolve: (answers: unknown[]) => void;
+  reject: (error: Error) => void;
+}
+
 export class Engine {
   readonly #files: EngineFiles;
   readonly #open: OpenPort;
@@ -55,7 +63,7 @@ export class Engine {
   #hasNetwork = 0;
   #last = 0;
   #running: Running | null = null;
-  #asked: { id: number; answers: ([number, number][] | null)[]; resolve: (answers: [number, number][][]) => void; reject: (error: Error) => void } | null = null;
+  #asked: Question | null = null;
   /** The workers that hold the trees of the last search. */
   #threads = 0;
 
@@ -72,19 +80,21 @@ export class Engine {
     const id = ++this.#last;
     this.#end(new DOMException("another search has begun", "AbortError"));
     const weights = start.has_network ? await this.#files.network() : null;
-    signal?.throwIfAborted();
-    if (id !== this.#last) throw new DOMException("another search has begun", "AbortError");
+    this.#check(id, signal);
     this.#prepare(threads, weights);
+    const steps = this.#threads === threads ? (options.steps ?? null) : null;
+    this.#threads = threads;
+    // Where one tree does not contain what happened, all begin anew, as natively.
+    const isKept = steps !== null && !(await this.#ask<boolean>({ type: "advance", id, start, steps })).includes(false);
+    this.#check(id, signal);
     const stop = () => { this.#end(signal?.reason as Error); };
     signal?.addEventListener("abort", stop, { once: true });
     try {
       return await new Promise<Found>((resolve, reject) => {
         const report = options.report ?? (() => undefined);
         this.#running = { id, start, trees: Array<null>(threads).fill(null), isOver: Array<boolean>(threads).fill(false), seconds: 0, report, resolve, reject };
-        const steps = this.#threads === threads ? (options.steps ?? null) : null;
-        this.#threads = threads;
         this.#ports.slice(0, threads).forEach((port, thread) => {
-          port.send({ type: "search", id, start, seed: options.seed ?? 0, thread, steps });
+          port.send({ type: "search", id, start, seed: options.seed ?? 0, thread, isKept });
         });
       });
     } finally {
@@ -96,7 +106,7 @@ export class Engine {
   async line(move: number): Promise<number[]> {
     const path = [move];
     for (;;) {
-      const next = mostVisited(await this.#replies(path));
+      const next = mostVisited(await this.#ask<Replies>({ type: "replies", id: ++this.#last, path }));
       if (next === null) return path;
       path.push(next);
     }
@@ -107,12 +117,19 @@ export class Engine {
     this.#fail(new DOMException("the engine was closed", "AbortError"));
   }
 
-  #replies(path: readonly number[]): Promise<[number, number][][]> {
-    const id = ++this.#last;
+  /** Throw if a search is not wanted any more. */
+  #check(id: number, signal: AbortSignal | undefined): void {
+    signal?.throwIfAborted();
+    if (id !== this.#last) throw new DOMException("another search has begun", "AbortError");
+  }
+
+  /** The answers of all workers to a question. */
+  #ask<Answer>(question: ToWorker & { id: number }): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
       this.#asked?.reject(new DOMException("another question was asked", "AbortError"));
-      this.#asked = { id, answers: Array<null>(this.#threads).fill(null), resolve, reject };
-      for (const port of this.#ports.slice(0, this.#threads)) port.send({ type: "replies", id, path });
+      const take = (answers: unknown[]) => { resolve(answers as Answer[]); };
+      this.#asked = { id: question.id, answers: Array<null>(this.#threads).fill(null), resolve: take, reject };
+      for (const port of this.#ports.slice(0, this.#threads)) port.send(question);
     });
   }
 
@@ -134,7 +151,7 @@ export class Engine {
     if (message.type === "fault") this.#fail(new EngineFault(message.text));
     else if (message.type === "found") this.#take(thread, message);
     else if (message.id === this.#asked?.id) {
-      this.#asked.answers[thread] = message.replies;
+      this.#asked.answers[thread] = message.answer;
       const answers = this.#asked.answers.filter((answer) => answer !== null);
       if (answers.length < this.#threads) return;
       this.#asked.resolve(answers);

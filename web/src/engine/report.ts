@@ -25,7 +25,8 @@ export function merged(start: SearchStart, trees: readonly (readonly RootMove[])
     const found = known.flatMap((tree) => tree.get(number) ?? []);
     return { number, move, ...statistics(found, start.seat, layout) };
   });
-  moves.sort((a, b) => b.visits - a.visits || b.win_rate - a.win_rate || a.number - b.number);
+  const isLast = ({ number }: { number: number }) => Number(start.without.includes(number));
+  moves.sort((a, b) => isLast(a) - isLast(b) || b.visits - a.visits || b.win_rate - a.win_rate || a.number - b.number);
   return { moves, visits: sum(moves.map(({ visits }) => visits)), seconds };
 }
 

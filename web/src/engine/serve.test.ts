@@ -30,7 +30,7 @@ beforeEach(() => {
   Object.assign(tree, { now: 0, took: 3, visits: 0, begun: 0, kept: false, decidedAt: Infinity, fault: "" });
 });
 
-const START = { batch: 10, seat: 0, visits: null, seconds: null, early: "never" } as unknown as SearchStart;
+const START = { batch: 10, without: [], seat: 0, visits: null, seconds: null, early: "never" } as unknown as SearchStart;
 
 function worker() {
   const told: FromWorker[] = [];
@@ -38,7 +38,10 @@ function worker() {
   const send = serve((message) => told.push(message), (next) => waiting.push(next), () => tree.now);
   send({ type: "load", module: {}, layout: {} as Layout });
   const search = (more: Partial<SearchStart>, id = 1): void => {
-    send({ type: "search", id, start: { ...START, ...more }, seed: 0, thread: 0, steps: [] });
+    const start = { ...START, ...more };
+    send({ type: "advance", id, start, steps: [] });
+    const answer = told.at(-1);
+    send({ type: "search", id, start, seed: 0, thread: 0, isKept: answer?.type === "answer" && answer.answer === true });
   };
   /** Run the slices that wait, up to a number of them. */
   const go = (slices = Infinity): void => {

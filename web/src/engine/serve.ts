@@ -9,14 +9,17 @@ import { SearchTree, type RootMove } from "./tree.ts";
 export type ToWorker =
   | { type: "load"; module: WebAssembly.Module; layout: Layout }
   | { type: "network"; weights: Uint8Array }
-  /** Search; with `steps` in the tree of the last search, if it contains what happened since. */
-  | { type: "search"; id: number; start: SearchStart; seed: number; thread: number; steps: readonly Step[] | null }
+  /** Move the root of the tree of the last search by what happened since; the answer says whether the tree contains that. */
+  | { type: "advance"; id: number; start: SearchStart; steps: readonly Step[] }
+  | { type: "search"; id: number; start: SearchStart; seed: number; thread: number; isKept: boolean }
   | { type: "stop" }
   | { type: "replies"; id: number; path: readonly number[] };
 
+export type Replies = [move: number, visits: number][];
+
 export type FromWorker =
   | { type: "found"; id: number; moves: RootMove[]; seconds: number; isOver: boolean }
-  | { type: "replies"; id: number; replies: [move: number, visits: number][] }
+  | { type: "answer"; id: number; answer: Replies | boolean }
   /** The worker is not to be used any more. */
   | { type: "fault"; text: string };
 
@@ -62,12 +65,14 @@ class Server {
     if (message.type === "load") this.#loaded = new SearchTree(new EngineModule(message.module), message.layout);
     else if (message.type === "network") this.#tree.setNetwork(message.weights);
     else if (message.type === "stop") this.#running = null;
-    else if (message.type === "replies") this.#post({ type: "replies", id: message.id, replies: this.#tree.replies(message.path) });
+    else if (message.type === "replies") this.#post({ type: "answer", id: message.id, answer: this.#tree.replies(message.path) });
+    else if (message.type === "advance") this.#post({ type: "answer", id: message.id, answer: this.#tree.advance(message.start, message.steps) });
     else {
-      const { id, start, seed, thread, steps } = message;
+      const { id, start, seed, thread, isKept } = message;
       this.#running = id;
       const growing = new Growing(this.#tree, start, this.#clock);
-      if (steps === null || !this.#tree.advance(start, steps)) this.#tree.begin(start, seed, thread);
+      if (!isKept) this.#tree.begin(start, seed, thread);
+      if (start.without.length > 0) this.#tree.leaveOut(start.without);
       this.#search(id, start, growing, this.#clock());
     }
   }
@@ -82,7 +87,7 @@ class Server {
     growing.grow(SLICE);
     const { seconds, isOver } = growing;
     const isDue = isOver || this.#clock() - reported >= REPORT;
-    if (isDue) this.#post({ type: "found", id, moves: this.#tree.rootMoves(start.seat), seconds, isOver });
+    if (isDue) this.#post({ type: "found", id, moves: this.#tree.rootMoves(start), seconds, isOver });
     if (isOver) {
       this.#running = null;
       return;

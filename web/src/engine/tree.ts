@@ -97,6 +97,19 @@ export class SearchTree {
     return true;
   }
 
+  /** Take the nodes of some moves out of the root, so that no further visit goes to them. The first visit adds its children. */
+  leaveOut(moves: readonly number[]): void {
+    this.run(1);
+    const { move, firstChild, nextSibling } = this.#fields;
+    const tree = this.#tree;
+    let last = 0;
+    for (const child of [...this.#siblings(0)]) {
+      if (!moves.includes(move.read(tree, child))) last = child;
+      else if (last !== 0) nextSibling.write(tree, last, nextSibling.read(tree, child));
+      else firstChild.write(tree, 0, nextSibling.read(tree, child));
+    }
+  }
+
   run(iterations: number): void {
     const { facts, states, scratch, control, path, roots, network } = this.#arrays;
     this.#fields.iterations.write(this.#view(control), 0, iterations);
@@ -113,16 +126,18 @@ export class SearchTree {
     return this.#engine.call("stop", this.#grown, seat, left, surely) !== 0;
   }
 
-  /** What was found about each move of the root. */
-  rootMoves(seat: number): RootMove[] {
+  /** What was found about each of the moves that are compared; one that was left out may have been visited before. */
+  rootMoves({ seat, moves }: SearchStart): RootMove[] {
     const { visits, results, ends, expected } = this.#fields;
     const tree = this.#tree;
+    const children = this.#children(0);
     const roots = this.#view(this.#arrays.roots);
     const rows = Array.from({ length: ends.count / ends.columns }, (_, row) => row * ends.columns);
-    return [...this.#children(0)].map(([number, child]) => ({
+    const places = moves.map(({ number }) => [number, children.get(number) ?? null] as const);
+    return places.map(([number, child]) => ({
       number,
-      visits: visits.read(tree, child),
-      results: results.read(tree, child, seat),
+      visits: child === null ? 0 : visits.read(tree, child),
+      results: child === null ? 0 : results.read(tree, child, seat),
       ends: rows.map((row) => this.#layout.victories.map((_, kind) => ends.read(roots, number, row + kind))),
       expected: expected.read(roots, number),
     }));

@@ -705,6 +705,8 @@ export interface SearchStart {
   seat: number;
   /** The moves that are compared. */
   moves: EngineMove[];
+  /** Numbers of moves that are not to be played: they come last, and are searched only where outcomes share nodes. */
+  without: number[];
   /** Visits that each tree gets; null for no limit. */
   visits: number | null;
   /** Seconds that the search takes; null for no limit. */
