@@ -1,10 +1,10 @@
 /** Loads the engine of a game: the module that this browser can run, and workers for it. */
 
 import type { Layout } from "../api/generated/messages";
+import { at } from "../shell/base";
 import { Engine, type Port } from "./engine.ts";
 import type { FromWorker } from "./serve.ts";
 
-const FOLDER = `${import.meta.env.BASE_URL}engine/`;
 const MOST_WORKERS = 4;
 /** A module with an instruction of 128 bits. */
 const WIDE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11]);
@@ -46,7 +46,7 @@ function openWorker(receive: (message: FromWorker) => void): Port {
 }
 
 async function file(name: string): Promise<Response> {
-  const answer = await fetch(`${FOLDER}${name}`);
+  const answer = await fetch(at(`/engine/${name}`));
   if (!answer.ok) throw new Error(`${name} cannot be loaded: ${String(answer.status)}`);
   return answer;
 }
