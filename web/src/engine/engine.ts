@@ -84,7 +84,7 @@ export class Engine {
     this.#prepare(threads, weights);
     const steps = this.#threads === threads ? (options.steps ?? null) : null;
     this.#threads = threads;
-    // Where one tree does not contain what happened, all begin anew, as natively.
+    // Where one tree does not contain what happened, all begin again, as natively.
     const isKept = steps !== null && !(await this.#ask<boolean>({ type: "advance", id, start, steps })).includes(false);
     this.#check(id, signal);
     const stop = () => { this.#end(signal?.reason as Error); };
