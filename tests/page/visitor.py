@@ -44,6 +44,9 @@ READY = ".sheet[data-choice]:not([data-busy=true]), .game-result"
 QUICK = "localStorage.getItem('annales.speed') ?? localStorage.setItem('annales.speed', '5')"
 """The fastest animations: whole games would take minutes otherwise."""
 
+BY_SERVER = "localStorage.setItem('annales.compute', 'false')"
+"""Hints and advice come from the server."""
+
 
 class Visitor:
     """A player with a fixed seed at one page."""

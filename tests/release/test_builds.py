@@ -19,8 +19,9 @@ SERVER = Path("src/annales/server")
 def test_a_build_from_the_source_distribution_has_the_same_bytes(tmp_path: Path) -> None:
     first = build(ROOT, tmp_path / "first")
     sources = unpack(next(file for file in first if file.suffix == ".gz"), tmp_path / "sources")
-    # The page is not built again here: that takes half a minute, and the test below does it.
-    shutil.copytree(ROOT / SERVER / "page", sources / SERVER / "page")
+    # Page and engine are not built again here: that takes minutes, and the test below does it.
+    for built in (SERVER / "page", Path("src/annales/browser/built")):
+        shutil.copytree(ROOT / built, sources / built)
     shutil.copy(ROOT / SERVER / ".page-sources", sources / SERVER)
     for path in sources.rglob("*.py"):
         os.utime(path, (1e9, 1e9))

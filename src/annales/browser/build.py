@@ -1,71 +1,59 @@
-"""Writes what a page needs to play a game without a server: `python -m annales.browser.build FOLDER [GAME ...]`.
+"""Writes what a page needs to search for moves itself: `python -m annales.browser.build [FOLDER [GAME ...]]`.
 
-For each game: `GAME.wasm` and `GAME-plain.wasm` (for browsers without instructions of 128 bits), `GAME.facts` and
-`GAME.network` (records as they lie in memory), and `GAME.json` with the layout of all records. Equal sources give equal
-bytes.
+For each game: `GAME-HASH.wasm` and `GAME-HASH-plain.wasm` (for browsers without instructions of 128 bits),
+`GAME-HASH.network` (the weights as they lie in memory), and `GAME-HASH.json` with the layout of all records. The hash
+is that of all contents, so that a browser may keep a file for ever. Equal sources give equal bytes.
 """
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from importlib.metadata import version
 from multiprocessing import get_context
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 import numpy as np
 
+from annales.browser.files import FOLDER, Layout, RecordLayout, current_layout, sources_of
 from annales.core.registry import find_game
 from annales.errors import AnnalesError
-from annales.kernel.sources import digest, rule_modules
 
-__all__ = ["Layout", "RecordLayout", "build_game", "build_module"]
+__all__ = ["build_game", "build_module"]
 
-
-class RecordLayout(msgspec.Struct, frozen=True):
-    """Where the fields of a record lie."""
-
-    size: int
-    """Bytes of a record."""
-    fields: dict[str, tuple[int, int, int]]
-    """By name: offset and size of a number in bytes, and how many numbers there are. All are signed."""
-
-
-class Layout(msgspec.Struct, frozen=True):
-    """What a page has to know of the module of a game."""
-
-    game: str
-    version: str
-    """A hash of the rules, the search and the compiler: all files of a game must have the same."""
-    moves: int
-    """Upper bound of the numbers of moves."""
-    seats: int
-    """Most players."""
-    records: dict[str, RecordLayout]
-    """By the names of the arrays that the entries take."""
+MODULES = {".wasm": True, "-plain.wasm": False}
+"""Ends of the names of the modules, and whether they use instructions of 128 bits."""
 
 
 def build_game(game: str, folder: Path) -> Layout:
-    """Write all files of a game. Raises `AnnalesError`, `MissingExtra` without the linker."""
-    from annales.browser.entries import arrays_of
-
+    """Write all files of a game, and remove older ones. Raises `AnnalesError`, `MissingExtra` without the linker."""
     folder.mkdir(parents=True, exist_ok=True)
-    # The two modules need processes of their own, which compile nothing else.
-    with ProcessPoolExecutor(2, get_context("spawn"), max_tasks_per_child=1) as processes:
-        files = {True: folder / f"{game}.wasm", False: folder / f"{game}-plain.wasm"}
-        builds = [processes.submit(build_module, game, file, simd=simd) for simd, file in files.items()]
-        arrays = arrays_of(find_game(game)(seed=0))
-        for build in builds:
-            build.result()
-    for name in ("facts", "network"):
-        (folder / f"{game}.{name}").write_bytes(arrays[name].tobytes())
-    rules = find_game(game).ruleset
-    records = {name: _layout(array.dtype) for name, array in arrays.items()}
-    layout = Layout(game, _version(), rules.moves, rules.most_seats, records)
-    (folder / f"{game}.json").write_bytes(msgspec.json.encode(layout))
+    with TemporaryDirectory(dir=folder, prefix=".") as place:
+        contents = _modules(game, Path(place))
+    layout, network = _layout_of(game)
+    contents[".network"] = network
+    version = hashlib.sha256(b"".join([*contents.values(), msgspec.json.encode(layout)])).hexdigest()[:12]
+    layout = msgspec.structs.replace(layout, version=version)
+    # The layout is written last: where it is, the other files are too.
+    contents[".json"] = msgspec.json.encode(layout)
+    for old in set(folder.glob(f"{game}-*")) - {folder / f"{game}-{version}{end}" for end in contents}:
+        old.unlink()
+    for end, content in contents.items():
+        (folder / f"{game}-{version}{end}").write_bytes(content)
     return layout
+
+
+def _modules(game: str, place: Path) -> dict[str, bytes]:
+    """The contents of the modules of a game by the ends of their names."""
+    # They need processes of their own, which compile nothing else.
+    with ProcessPoolExecutor(2, get_context("spawn"), max_tasks_per_child=1) as processes:
+        files = {end: place / f"{game}{end}" for end in MODULES}
+        for build in [processes.submit(build_module, game, files[end], simd=simd) for end, simd in MODULES.items()]:
+            build.result()
+    return {end: file.read_bytes() for end, file in files.items()}
 
 
 def build_module(game: str, out: Path, *, simd: bool) -> None:
@@ -78,27 +66,44 @@ def build_module(game: str, out: Path, *, simd: bool) -> None:
     write_module(entries_of(find_game(game)(seed=0)), out)
 
 
-def _layout(kind: np.dtype[np.void]) -> RecordLayout:
+def _layout_of(game: str) -> tuple[Layout, bytes]:
+    """The layout without its version, and the weights of the network."""
+    from annales.bots.search.searcher import MOST_VISITS
+    from annales.bots.search.tree import KEY_BASE
+    from annales.browser.entries import arrays_of
+    from annales.networks.evaluate import RESULT_UNIT
+
+    kind = find_game(game)
+    rules, arrays = kind.ruleset, arrays_of(kind(seed=0))
+    layout = Layout(
+        game=game,
+        version="",
+        sources=sources_of(game),
+        moves=rules.moves,
+        victories=tuple(rules.victories),
+        result_unit=RESULT_UNIT,
+        key_base=KEY_BASE,
+        most_visits=MOST_VISITS,
+        records={name: _record_layout(array.dtype) for name, array in arrays.items()},
+    )
+    return layout, arrays["network"].tobytes()
+
+
+def _record_layout(kind: np.dtype[np.void]) -> RecordLayout:
     fields = {}
     for name in kind.names or ():
         number, offset = kind.fields[name][:2] if kind.fields else (kind, 0)
-        fields[name] = (offset, number.base.itemsize, int(np.prod(number.shape)))
+        fields[name] = (offset, number.base.itemsize, number.shape)
     return RecordLayout(kind.itemsize, fields)
 
 
-def _version() -> str:
-    compilers = " ".join(version(name) for name in ("numba", "llvmlite", "ziglang"))
-    return f"{digest(rule_modules())[:16]} {compilers}"
-
-
 def main(arguments: Sequence[str]) -> None:
-    """Build the games that are named, by default Duel and The Flow of History."""
-    if not arguments:
-        sys.exit("usage: python -m annales.browser.build FOLDER [GAME ...]")
-    folder, games = Path(arguments[0]), arguments[1:] or ("duel", "flow")
+    """Build the games that are named, by default Duel and The Flow of History, unless their files are up to date."""
+    folder = Path(arguments[0]) if arguments else FOLDER
     try:
-        for game in games:
-            build_game(game, folder)
+        for game in arguments[1:] or ("duel", "flow"):
+            layout = current_layout(game, folder) or build_game(game, folder)
+            print(f"{folder / layout.game}-{layout.version}.json")
     except AnnalesError as fault:
         sys.exit(f"annales.browser.build: {fault}")
 

@@ -23,6 +23,7 @@ from annales.browser.rows import (
     outcomes_row,
     points_row,
     result_row,
+    seed_row,
     settle_row,
     step_row,
 )
@@ -70,6 +71,7 @@ def entries_of(game: Game) -> dict[str, Entry]:
         "points": (points_row, state, (*base, 0)),
         "ending": (ending_row, state, base),
         "play": (play_rows, state, (*base, arrays["rows"], 0, 0, 0, 0)),
+        "seed": (seed_row, state, (scratch, 0, 0)),
         "search": (run_iterations, state, (*base, *search)),
         "stop": (can_stop_early, None, (nodes, 0, 0, False)),
         "reroot": (reroot, None, (nodes, nodes, arrays["control"], 0)),

@@ -28,9 +28,16 @@ __all__ = [
     "outcomes_row",
     "points_row",
     "result_row",
+    "seed_row",
     "settle_row",
     "step_row",
 ]
+
+
+@rule
+def seed_row(scratch: Packed[Workspace], seed: int, index: int) -> None:
+    """Start the random stream of a search, or of one of its trees."""
+    seed_stream(scratch[0], seed, index)
 
 
 @rule

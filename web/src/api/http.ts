@@ -1,6 +1,6 @@
 import { ask, askText, change, compute, events } from "./requests";
 import type { LessonInfo, LessonProgress } from "./types";
-import type { Language } from "./generated/messages";
+import type { ExpectedMove, Language, SearchStart } from "./generated/messages";
 import type {
   AccountInfo,
   AccountSettings,
@@ -118,6 +118,10 @@ export const api = {
     read: (position: string) => compute<CheckedSetup>("/api/assist/check", { game, position }),
     follow: (position: string, steps: readonly AssistStep[]) => compute<AssistTable>("/api/assist/follow", { game, position, steps }),
     advise: (position: string, seconds: number) => compute<Advice>("/api/assist/advice", { game, position, seconds }),
+    /** What the engine in this browser needs for a search; null if the server has no files of it. */
+    search: (position: string, seconds: number) => compute<SearchStart | null>("/api/assist/search", { game, position, seconds }),
+    /** The texts of moves that the engine has found. */
+    line: (position: string, moves: readonly number[]) => compute<ExpectedMove[]>("/api/assist/line", { game, position, moves }),
     explain: (position: string, move: string, other: string) => compute<Explanation>("/api/assist/explain", { game, position, move, other }),
   }),
   record: (id: string) => askText(api.recordPath(id)),

@@ -168,13 +168,13 @@ export class LiveTable implements TableConnection {
     });
   }
 
-  /** The advice of the strongest level for the current snapshot. */
-  hint(): Promise<HintAnswer> {
+  /** The advice of the strongest level for the current snapshot; or the position, for a page that searches itself. */
+  hint(computes: boolean): Promise<HintAnswer> {
     const request_id = this.#around.newId();
     const version = this.snapshot?.version ?? 0;
     return new Promise((resolve) => {
       this.#advised.set(request_id, resolve);
-      this.#send({ type: "hint", request_id, version });
+      this.#send({ type: "hint", request_id, version, computes });
     });
   }
 

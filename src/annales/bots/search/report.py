@@ -25,6 +25,7 @@ __all__ = [
     "place_probabilities",
     "replies_after",
     "report_values",
+    "root_moves",
     "with_exact_values",
 ]
 
@@ -79,13 +80,18 @@ def build_report(
 ) -> Report:
     """Add up the statistics of the root's moves over all trees. Moves whose numbers are in `last` come last."""
     seat = int(game.turn or 0)
-    numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
+    numbers = root_moves(game, narrow=narrow)
     children = [_children(tree.nodes, 0) for tree in trees]
     reports = [_report_move(game, seat, number, trees, children) for number in numbers]
     # At equal visits the higher mean comes first, then the lower number, so that reports are repeatable.
     reports.sort(key=lambda report: (report.number in last, -report.visits, -report.win_rate, report.number))
     visits = sum(report.visits for report in reports)
     return Report(tuple(reports), visits, seconds, line_of(game, trees, reports[0].number))
+
+
+def root_moves(game: Game, *, narrow: bool) -> list[int]:
+    """Numbers of the moves that a search compares."""
+    return candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
 
 
 def line_of(game: Game, trees: Sequence[Tree], move: int) -> tuple[str, ...]:

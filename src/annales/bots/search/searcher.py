@@ -24,12 +24,17 @@ from annales.kernel.protocol import StateRecord
 from annales.kernel.rules import compiled
 from annales.kernel.threads import run_jobs
 
-__all__ = ["Searcher"]
+__all__ = ["Searcher", "batch_for"]
 
 BATCH, NETWORK_BATCH = 32, 128
 """Iterations between two checks of the limits, with playouts and with a network; they take about half a millisecond."""
 MOST_VISITS = 2**30
 """Most visits of one tree: the sums of results in a node have 31 bits, and each visit adds up to 2."""
+
+
+def batch_for(settings: Settings) -> int:
+    """Iterations between two checks of the limits."""
+    return NETWORK_BATCH if settings.network else BATCH
 
 
 class Searcher:
@@ -95,10 +100,9 @@ class Searcher:
         if tries_exact:
             limits, spent = self._exact_end.rest_of(limits, limits.clock() - spent), limits.clock()
         trees = self._trees_for(game, settings, seed)
-        most = NETWORK_BATCH if settings.network else BATCH
         if without:
             self._leave_out(game, trees, without)
-        self._grow(game, seat, trees, limits, limits.clock() - spent + self._report_seconds, most)
+        self._grow(game, seat, trees, limits, limits.clock() - spent + self._report_seconds, batch_for(settings))
         seconds, clock = perf_counter() - begin, limits.clock()
         report = build_report(game, trees, seconds, narrow=settings.narrow, last=without)
         self._report_seconds = limits.clock() - clock

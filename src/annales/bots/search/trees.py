@@ -18,7 +18,7 @@ from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
 from annales.networks.files import network_for
 
-__all__ = ["Tree", "advance", "leave_out", "new_tree"]
+__all__ = ["Tree", "advance", "control_for", "leave_out", "new_tree"]
 
 
 @dataclass
@@ -62,7 +62,7 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int, old: Tree |
         scratch=scratch.pack(),
         nodes=nodes,
         spare=spare,
-        control=_control(game, settings).pack(),
+        control=control_for(game, settings).pack(),
         path=np.zeros(1, Path.dtype()),
         roots=np.zeros(game.ruleset.moves, RootMove.dtype()),
         network=network_for(game.ruleset, settings.network),
@@ -83,7 +83,8 @@ def leave_out(tree: Tree, moves: Collection[int]) -> None:
         child = after
 
 
-def _control(game: Game, settings: Settings) -> Control:
+def control_for(game: Game, settings: Settings) -> Control:
+    """The parameters of a search as the compiled rules read them, for a tree of one node."""
     # Whole numbers in the units that `Control` names for each field.
     control = Control()
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats

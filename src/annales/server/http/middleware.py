@@ -9,14 +9,15 @@ from annales.server.errors import Refusal
 from annales.server.http.error_message import Failure, error_message
 from annales.server.http.request_head import check_head, host_name
 
-__all__ = ["HEADERS", "ONE_CLICK", "SANDBOX", "SecurityMiddleware"]
+__all__ = ["HEADERS", "OF_FILES", "ONE_CLICK", "SANDBOX", "SecurityMiddleware"]
 
 ONE_CLICK = "/stop-mails/"
 """Beginning of the paths to which programs for mails send a form to end "your turn" mails, by RFC 8058."""
 
 POLICIES = (
     "default-src 'none'",
-    "script-src 'self'",
+    # The engine is a module of WebAssembly. This word allows no code from a text.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,6 +36,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+OF_FILES = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+"""Policy of the files of the page. Browsers apply it to workers only, and it is sent with each of some sixty files."""
 SANDBOX = "default-src 'none'; sandbox"
 """Policy of answers with files that people have uploaded, instead of the one of the page."""
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -114,16 +117,18 @@ def same_origin(origin: str, host: str) -> bool:
 
 
 def _with_headers(path: str, send: Send) -> Send:
-    # Vite puts a hash of the content into the names of its files, so that they never change.
+    # These files have a hash of their content in their names, so that they never change.
     caching = "no-store" if path.startswith("/api/") else "no-cache"
-    if path.startswith("/assets/"):
+    usual = HEADERS
+    if path.startswith(("/assets/", "/engine/")):
         caching = "public, max-age=31536000, immutable"
+        usual = {**HEADERS, "content-security-policy": OF_FILES}
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             given = dict(message.get("headers", ()))
             own = given.get(b"cache-control", caching.encode()).decode()
-            headers = {**HEADERS, "cache-control": own if message["status"] < 400 else "no-store"}
+            headers = {**usual, "cache-control": own if message["status"] < 400 else "no-store"}
             if given.get(b"content-security-policy") == SANDBOX.encode():
                 headers["content-security-policy"] = SANDBOX
             _add(message, headers)

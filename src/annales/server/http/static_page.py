@@ -1,4 +1,4 @@
-"""The page: the files built from `web/`, and `index.html` for all paths that the page handles itself."""
+"""The page: the files built from `web/`, those of its engine, and `index.html` for all paths that the page handles."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from litestar.params import FromPath
 from litestar.response import File
 from litestar.types import ControllerRouterHandler
 
+from annales.browser.files import FOLDER
 from annales.server.errors import Refusal
 from annales.server.http.middleware import ONE_CLICK
 from annales.server.http.requests import NOT_COMPRESSED, ApiRequest, server_of
 
 __all__ = ["PAGE", "page_routes"]
 
-TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+TYPES = {".js": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
 """Types that browsers insist on. On Windows, other programs can change what `mimetypes` says."""
 VARY = {"vary": "accept-encoding"}
 INDEX = {"cache-control": "no-cache", "vary": "accept-language"}
@@ -50,24 +51,24 @@ def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHa
 
     # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
-    folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
-    return [index, *map(_folder_route, folders)]
+    folders = sorted(entry for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
+    return [index, _folder_route("engine", FOLDER), *(_folder_route(folder.name, folder) for folder in folders)]
 
 
-def _folder_route(folder: str) -> ControllerRouterHandler:
+def _folder_route(address: str, folder: Path) -> ControllerRouterHandler:
     """The handler for the files of a folder. They are compressed once, since their names change with their content."""
 
     @route(
-        f"/{folder}/{{name:str}}",
+        f"/{address}/{{name:str}}",
         http_method=[HttpMethod.GET, HttpMethod.HEAD],
         sync_to_thread=False,
         include_in_schema=False,
         opt={NOT_COMPRESSED: True},
     )
     def file_of_folder(request: ApiRequest, name: FromPath[str]) -> Response[bytes]:
-        file = PAGE / folder / name
+        file = folder / name
         # On Windows a name could lead elsewhere.
-        if file.parent != PAGE / folder or not file.is_file():
+        if file.parent != folder or not file.is_file():
             raise Refusal("not-found", {"path": request.url.path[:200]}, status=404)
         kind = _type_of(name)
         if "gzip" in request.headers.get("accept-encoding", ""):

@@ -124,6 +124,9 @@ class AskWhy(Request, frozen=True, tag="why"):
 class AskHint(VersionedMessage, frozen=True, tag="hint"):
     """Ask what the strongest bot would do."""
 
+    computes: bool = False
+    """Whether the client searches itself: the answer then has the position, and no moves."""
+
 
 class Ping(Incoming, frozen=True, tag="ping"):
     """Check the connection."""

@@ -284,6 +284,8 @@ class HintAnswer(Outgoing, frozen=True, tag="hint"):
     moves: tuple[HintMove, ...]
     pv: tuple[ExpectedMove, ...]
     """Principal variation from the best move up to the first chance event."""
+    position: str | None = None
+    """The position for a client that searches itself; null where the moves are here."""
 
 
 class Pong(Outgoing, frozen=True, tag="pong"):

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.page.features.assist.test_assist import Taps
 from tests.page.places import PHONE, PLACES, in_one_of
-from tests.page.visitor import Visitor
+from tests.page.visitor import BY_SERVER, Visitor
 
 from annales import Flow
 from annales.core.setup import fields_of_position
@@ -166,6 +166,7 @@ def test_a_game_is_followed_by_taps_with_advice_and_shared_by_its_link(browser: 
         page = context.new_page()
         visitor = Visitor(page, server, seed=1)
         move = next(move.text for move in game.legal_moves if draws(game, move.text))
+        page.add_init_script(BY_SERVER)
         page.route("**/api/assist/advice", lambda route: route.fulfill(json=advice(game, move)))
         page.goto(f"{server}/assist#{quote(game.position)}")
         address = unquote(page.url)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.page.features.reviews.review_stage import COMPARISON, value
 from tests.page.places import PHONE, PLACES, in_one_of
 from tests.page.stage import show_situation, situation
-from tests.page.visitor import Visitor
+from tests.page.visitor import BY_SERVER, Visitor
 
 from annales.analysis import Explanation
 
@@ -110,6 +110,7 @@ def test_at_a_real_table_the_best_move_is_compared_with_any_other(
         page = context.new_page()
         visitor = Visitor(page, server, seed=1)
         explaining = Explaining(page, "**/api/assist/explain")
+        page.add_init_script(BY_SERVER)
         page.route("**/api/assist/advice", lambda route: route.fulfill(json=advice(game)))
         page.goto(f"{server}/assist#{quote(game.position)}")
         page.get_by_role("button", name=WORDS[language][2]).click()

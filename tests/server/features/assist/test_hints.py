@@ -15,7 +15,9 @@ from tests.server.workers.failing_bots import LoggedHints, advise_in_vain, no_wa
 
 from annales import Duel
 from annales.bots.levels import search_for_hint
+from annales.browser.build import main
 from annales.server.errors import Refusal
+from annales.server.features.assist import hints
 from annales.server.features.assist.hints import SECONDS, Hints, hint_message
 from annales.server.live.client_messages import AskHint
 from annales.server.live.replay_log import replay_log
@@ -95,6 +97,33 @@ def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Client, search
         assert ask(seat, request_id="more")["moves"] == first["moves"]
         assert ask(seat, request_id="most")["version"] == version + 1
     assert searches(search_log) == before + 1
+
+
+def test_a_page_that_searches_itself_gets_the_position_and_the_hint_counts_once(
+    advised: Client, search_log: Path
+) -> None:
+    main([])
+    before = searches(search_log)
+    with advised.sit(advised.open("me", "random@1")) as seat:
+        seat.own_turn()
+        first = ask(seat, computes=True)
+        assert (first["moves"], first["pv"]) == ([], [])
+        assert Duel.from_position(first["position"], chance="manual").turn == seat.last["seat"]
+        while not seat.last["hints"]:
+            seat.read()
+        assert ask(seat, computes=True) | {"request_id": ""} == first | {"request_id": ""}
+        assert seat.last["hints"] == 1
+    assert searches(search_log) == before
+
+
+def test_a_server_without_an_engine_searches_for_all_pages(
+    advised: Client, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(hints, "FOLDER", tmp_path)
+    with advised.sit(advised.open("me", "random@1")) as seat:
+        seat.own_turn()
+        found = ask(seat, computes=True)
+    assert (found["position"], len(found["moves"])) == (None, 3)
 
 
 def test_a_hint_for_an_older_version_is_refused(advised: Client, search_log: Path) -> None:

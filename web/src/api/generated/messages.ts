@@ -277,6 +277,8 @@ export interface HintAnswer {
   moves: HintMove[];
   /** Principal variation from the best move up to the first chance event. */
   pv: ExpectedMove[];
+  /** The position for a client that searches itself; null where the moves are here. */
+  position: string | null;
 }
 
 /** What a search found about one move, as shares of games from the view of the player who makes it. */
@@ -393,6 +395,8 @@ export interface AskHint {
   type: "hint";
   request_id: string;
   version: number;
+  /** Whether the client searches itself: the answer then has the position, and no moves. */
+  computes?: boolean;
 }
 
 /** Say a set phrase to everybody at the table. It is not stored, and the game does not change. */
@@ -683,6 +687,77 @@ export interface ReviewFailure {
   error: ErrorMessage;
 }
 
+/** A situation and the settings of a search for it. All of it is public: a state holds nothing that is hidden. */
+export interface SearchStart {
+  game: string;
+  /** The version of the engine's files, whose layouts these records have. */
+  version: string;
+  /** The cards and options of the game, as a packed record. */
+  facts: string;
+  /** The situation, as a packed record. */
+  state: string;
+  /** The parameters of the search, as a packed record. */
+  control: string;
+  has_network: boolean;
+  /** Iterations between two checks of the limits. */
+  batch: number;
+  /** The seat on turn. */
+  seat: number;
+  /** The moves that are compared. */
+  moves: EngineMove[];
+  /** Numbers of moves that are not to be played: they come last, and are searched only where outcomes share nodes. */
+  without: number[];
+  /** Visits that each tree gets; null for no limit. */
+  visits: number | null;
+  /** Seconds that the search takes; null for no limit. */
+  seconds: number | null;
+  /** When the search may end before its limits, see `annales.bots.search.Early`. */
+  early: Early;
+}
+
+/** A move and its number. */
+export interface EngineMove {
+  number: number;
+  move: string;
+}
+
+export type Early = "never" | "decided" | "likely";
+
+/** A move, or an outcome of chance, as a number. */
+export interface Step {
+  number: number;
+  is_chance: boolean;
+}
+
+/** What a page has to know of the module of a game. */
+export interface Layout {
+  game: string;
+  /** A hash of all files of the game, which is a part of their names. */
+  version: string;
+  /** A hash of what they were made from. */
+  sources: string;
+  /** Upper bound of the numbers of moves. */
+  moves: number;
+  /** Kinds of victory by their numbers. */
+  victories: string[];
+  /** What the results in a tree count a victory as. */
+  result_unit: number;
+  /** Factor in the key of two outcomes of chance. */
+  key_base: number;
+  /** Most visits of one tree. */
+  most_visits: number;
+  /** By the names of the arrays that the entries take. */
+  records: Record<string, RecordLayout>;
+}
+
+/** Where the fields of a record lie. */
+export interface RecordLayout {
+  /** Bytes of a record. */
+  size: number;
+  /** By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. */
+  fields: Record<string, [number, number, number[]]>;
+}
+
 /** A card set that somebody uploaded. */
 export interface CardSetName {
   id: string;
@@ -890,6 +965,21 @@ export interface Problem {
   key: string;
   /** Arguments of the text; ids stand for names. */
   args: Record<string, string | number>;
+}
+
+/** Moves by number, from a position up to the next event of chance. */
+export interface EngineLine {
+  game: string;
+  position: string;
+  moves: number[];
+}
+
+/** Begin the search of a position in the page. Without a limit the page stops it. */
+export interface EngineSearch {
+  game: string;
+  position: string;
+  seconds?: number;
+  visits?: number;
 }
 
 /** Compare the move of the last hint with another one. */

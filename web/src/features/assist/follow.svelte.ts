@@ -1,5 +1,6 @@
 import { api } from "../../api/http";
 import { ApiError } from "../../api/requests";
+import { advise } from "../../engine/advice";
 import type { Advice, AssistStep, AssistTable, Message } from "../../api/types";
 
 /** Seconds of the searches for one position: a first answer soon, then a better one. */
@@ -22,6 +23,8 @@ export class FollowedGame {
   readonly #start: string;
   readonly #shown: (position: string) => void;
   #asked = 0;
+  /** Ends the search in this browser. */
+  #search = new AbortController();
 
   constructor(game: string, start: string, shown: (position: string) => void) {
     this.#game = game;
@@ -55,10 +58,12 @@ export class FollowedGame {
   /** Ask no more. */
   end(): void {
     this.#asked += 1;
+    this.#search.abort();
   }
 
   async show(steps: AssistStep[]): Promise<void> {
-    const number = ++this.#asked;
+    this.end();
+    const number = this.#asked;
     this.busy = true;
     this.fault = null;
     try {
@@ -85,18 +90,19 @@ export class FollowedGame {
       return;
     }
     const number = this.#asked;
+    this.#search = new AbortController();
     this.thinking = true;
     this.fault = null;
     try {
       for (const seconds of SECONDS) {
-        const advice = await api.assist(this.#game).advise(table.position, seconds);
+        const advice = await advise(this.#game, table.position, seconds, this.#search.signal);
         if (number !== this.#asked) return;
         this.advice = advice;
         if (advice.exact) break;
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       if (number !== this.#asked) return;
+      if (!(error instanceof ApiError)) throw error;
       this.fault = error.detail;
       // A server that has just started is ready soon: the page asks again by itself.
       if (error.detail.key === "hints-not-ready") setTimeout(() => { if (number === this.#asked) void this.advise(); }, RETRY);

@@ -16,6 +16,7 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
     hints: true,
     threats: true,
     offers: false,
+    compute: true,
     shortcuts: true,
     phrases: true,
     notify: false,

@@ -57,6 +57,8 @@ export interface Settings {
   threats: boolean;
   /** Whether a hint is offered in every turn. */
   offers: boolean;
+  /** Whether hints and analyses are computed in this browser, where it can. */
+  compute: boolean;
   /** Whether letters and digits press buttons. */
   shortcuts: boolean;
   /** Whether phrases of other players are shown. */
@@ -91,6 +93,7 @@ const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => S
   hints: bool(true),
   threats: bool(true),
   offers: bool(false),
+  compute: bool(true),
   shortcuts: bool(true),
   phrases: bool(true),
   notify: bool(false),

@@ -1,6 +1,12 @@
-import type { LiveTable } from "../../api/live-table.svelte";
+import { ApiError } from "../../api/requests";
+import type { HintAnswer, LiveTable } from "../../api/live-table.svelte";
 import type { Hint, Reason, Snapshot } from "../../api/types";
+import { computes } from "../../engine/computes";
 import { isPlayed, situation } from "../log";
+
+/** Seconds of a search in this browser, and the number of moves that a hint has, as the server's hints. */
+const SECONDS = 1;
+const MOVES = 3;
 
 /** Whether the viewer may ask for a hint: only against the computer, and in the viewer's own turn. */
 export function canAskHint(table: Snapshot): boolean {
@@ -26,6 +32,8 @@ export class HintRequest {
   #reason = $state.raw<Reason | null>(null);
   /** The turn for which no offer is wanted. */
   #declined = $state<number | null>(null);
+  /** Ends a search in this browser. */
+  #search = new AbortController();
   readonly #live: Pick<LiveTable, "snapshot" | "hint">;
 
   constructor(live: Pick<LiveTable, "snapshot" | "hint">) {
@@ -65,11 +73,28 @@ export class HintRequest {
     this.#asked = here;
     this.#hint = null;
     this.#reason = null;
-    const advice = await this.#live.hint();
+    const advice = await this.#advice(table.game);
     if (this.#asked !== here) return;
     if ("hint" in advice) this.#hint = advice.hint;
     else if (advice.reason?.key === "stale") this.close();
     else this.#reason = advice.reason;
+  }
+
+  async #advice(game: string): Promise<HintAnswer> {
+    this.#search.abort();
+    this.#search = new AbortController();
+    const { signal } = this.#search;
+    const given = await this.#live.hint(computes());
+    if (!("hint" in given) || typeof given.hint.position !== "string") return given;
+    const { advise } = await import("../../engine/advice");
+    try {
+      const { moves, line } = await advise(game, given.hint.position, SECONDS, signal);
+      return { hint: { ...given.hint, moves: moves.slice(0, MOVES), pv: line } };
+    } catch (error) {
+      if (signal.aborted) return { reason: null };
+      if (!(error instanceof ApiError)) throw error;
+      return { reason: { ...error.detail, rule: null } };
+    }
   }
 
   /** Close the hint, and offer none for the rest of this turn. */
@@ -80,6 +105,7 @@ export class HintRequest {
   }
 
   close(): void {
+    this.#search.abort();
     this.#asked = null;
     this.#hint = null;
     this.#reason = null;

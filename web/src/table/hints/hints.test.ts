@@ -1,18 +1,24 @@
 import { afterEach, expect, test, vi } from "vitest";
 
+import { ApiError } from "../../api/requests";
 import type { HintAnswer } from "../../api/live-table.svelte";
 import type { Hint, HintMove, Snapshot } from "../../api/types";
+import type * as Advice from "../../engine/advice";
 import { changeSetting } from "../../shell/settings/settings.svelte";
 import { HintOffers } from "./hint-offers.svelte";
 import { HintRequest, canAskHint } from "./hint-request.svelte";
 import { errorOf, verdict } from "./verdict";
+
+const advice = vi.hoisted(() => ({ computes: vi.fn(() => false), advise: vi.fn<typeof Advice.advise>() }));
+vi.mock("../../engine/computes", () => ({ computes: advice.computes }));
+vi.mock("../../engine/advice", () => ({ advise: advice.advise }));
 
 function move(name: string, win_rate: number, standard_error: number, more: Partial<HintMove> = {}): HintMove {
   return { move: name, win_rate, standard_error, won_by: {}, lost_by: {}, ...more };
 }
 
 function hint(...moves: HintMove[]): Hint {
-  return { type: "hint", request_id: "c", version: 5, moves, pv: [] };
+  return { type: "hint", request_id: "c", version: 5, moves, pv: [], position: null };
 }
 
 test("a difference is mentioned only if it is significant", () => {
@@ -56,7 +62,10 @@ class FakeLive {
   snapshot: Snapshot = table();
   asked: ((advice: HintAnswer) => void)[] = [];
 
-  hint(): Promise<HintAnswer> {
+  computes: boolean[] = [];
+
+  hint(computes: boolean): Promise<HintAnswer> {
+    this.computes.push(computes);
     return new Promise((resolve) => {
       this.asked.push(resolve);
     });
@@ -97,6 +106,59 @@ test("a hint that comes too late is not shown, and a reason is", async () => {
   expect(hintRequest.reason?.key).toBe("hints-busy");
 });
 
+const POSITION: Hint = { ...hint(), position: "pig turn=0" };
+const MOVES = ["roll", "hold", "a", "b"].map((name) => move(name, 0.5, 0.1));
+const ADVICE = { seat: 0, exact: false, visits: 9, moves: MOVES, line: [{ seat: 0, move: "roll" }] };
+
+/** A hint that is asked for in a browser that computes. */
+function computedHint(answer: Hint): { live: FakeLive; request: HintRequest; asking: Promise<void> } {
+  advice.computes.mockReturnValue(true);
+  const live = new FakeLive();
+  const request = new HintRequest(live);
+  const asking = request.ask();
+  live.asked[0]?.({ hint: answer });
+  return { live, request, asking };
+}
+
+test("a hint has the best moves of the browser's engine, which searches the position that the server gives", async () => {
+  advice.advise.mockResolvedValue(ADVICE);
+  const { live, request, asking } = computedHint(POSITION);
+  await asking;
+
+  expect(live.computes).toEqual([true]);
+  expect(advice.advise).toHaveBeenCalledWith("pig", "pig turn=0", 1, expect.any(AbortSignal));
+  expect(request.hint?.moves).toEqual(MOVES.slice(0, 3));
+  expect(request.hint?.pv).toEqual(ADVICE.line);
+});
+
+test("moves that the server knows already are shown without a search", async () => {
+  const { request, asking } = computedHint(FOUND);
+  await asking;
+
+  expect(request.hint).toEqual(FOUND);
+  expect(advice.advise).not.toHaveBeenCalled();
+});
+
+test("a hint that is closed ends its search", async () => {
+  advice.advise.mockImplementation((...[, , , signal]) => new Promise((_, reject) => {
+    signal.addEventListener("abort", () => { reject(signal.reason as Error); });
+  }));
+  const { request, asking } = computedHint(POSITION);
+  await vi.waitFor(() => { expect(advice.advise).toHaveBeenCalled(); });
+  request.close();
+  await asking;
+
+  expect([request.hint, request.reason, request.waiting]).toEqual([null, null, false]);
+});
+
+test("where no search succeeds the reason is shown", async () => {
+  advice.advise.mockRejectedValue(new ApiError({ key: "hints-busy", args: {} }));
+  const { request, asking } = computedHint(POSITION);
+  await asking;
+
+  expect(request.reason?.key).toBe("hints-busy");
+});
+
 test("after declining no hint is offered until another player has moved, but one can be asked for", async () => {
   const live = new FakeLive();
   const hintRequest = new HintRequest(live);
@@ -132,6 +194,8 @@ afterEach(() => {
   changeSetting("hints", true);
   changeSetting("offers", false);
   vi.unstubAllGlobals();
+  advice.computes.mockReturnValue(false);
+  advice.advise.mockReset();
 });
 
 test("the first game after a lesson offers hints, also when it is opened again, and no later one does", () => {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from annales.browser.files import FOLDER
 from annales.core.game import Game
 from annales.server.errors import Refusal
 from annales.server.features.assist.explanations import explanation_request
@@ -38,7 +39,8 @@ class Hints:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._searches: dict[str | None, tuple[HintRequest, asyncio.Task[Report]]] = {}
-        self._results: WeakKeyDictionary[Table, tuple[str, Report]] = WeakKeyDictionary()
+        self._results: WeakKeyDictionary[Table, tuple[str, Report | None]] = WeakKeyDictionary()
+        """The position of the last hint, and its report; None where the client searches itself."""
 
     async def give(self, table: Table, seats: Seats, message: AskHint) -> HintAnswer:
         """A hint for the person in some seats; the log notes it. At the same position the same hint is given again.
@@ -54,6 +56,11 @@ class Hints:
         known, report = self._results.get(table, ("", None))
         if report is not None and known == position:
             return hint_message(message.request_id, current.version, current.game, report)
+        # The route that starts a search in a page knows no card sets of tables.
+        if message.computes and not state.cards and _has_engine(current.game):
+            version = current.version if known == position else await table.handle(seats, message)
+            self._results[table] = (position, None)
+            return HintAnswer(message.request_id, version, (), (), position)
         cards = state.cards.for_worker if state.cards else None
         request = HintRequest(current.game.ruleset.id, position, SECONDS, cards)
         report = await self._search(state.header.players[seats[0]].person, request)
@@ -69,7 +76,7 @@ class Hints:
         """
         current = _check(table.state, seats)
         position, report = self._results.get(table, ("", None))
-        if report is None or position != current.game.position or report.best.move != asked.move:
+        if position != current.game.position or (report and report.best.move != asked.move):
             raise Refusal("stale", {"version": current.version}, status=409)
         cards = table.state.cards.for_worker if table.state.cards else None
         return explanation_request(current.game, asked.move, asked.other, cards)
@@ -89,6 +96,11 @@ class Hints:
         return self._searches[person]
 
 
+def _has_engine(game: Game) -> bool:
+    """Whether a page can load an engine of a game. A file of other rules is refused later, and the server advises."""
+    return any(FOLDER.glob(f"{game.ruleset.id}-*.json"))
+
+
 def _check(state: TableState, seats: Seats) -> TableGame:
     """The game that a hint is for. Raises `Refusal` if no hint may be given."""
     current, game = state.game, state.game.game
@@ -106,7 +118,7 @@ def _check(state: TableState, seats: Seats) -> TableGame:
 def hint_message(request_id: str, version: int, game: Game, report: Report) -> HintAnswer:
     """The result of a search."""
     moves = tuple(map(hint_move, report.moves[:MAX_MOVES]))
-    return HintAnswer(request_id, version, moves, tuple(expected_moves(game, report)))
+    return HintAnswer(request_id, version, moves, tuple(expected_moves(game, report.pv)))
 
 
 def hint_move(found: MoveReport) -> HintMove:
@@ -114,11 +126,11 @@ def hint_move(found: MoveReport) -> HintMove:
     return HintMove(found.move, found.win_rate, found.error, found.by, found.against)
 
 
-def expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
-    """The principal variation, each move with the seat that makes it."""
+def expected_moves(game: Game, line: Iterable[str]) -> Iterator[ExpectedMove]:
+    """Moves up to an event of chance, each with the seat that makes it. Raises `AnnalesError` for an illegal one."""
     # The variation ends before the first chance event, so no outcome has to be given.
     follower = type(game).from_position(game.position, chance="manual")
-    for move in report.pv:
+    for move in line:
         if follower.turn is None:
             return
         yield ExpectedMove(follower.turn, follower.play(move).text)

@@ -17,6 +17,8 @@ __all__ = [
     "AssistStep",
     "AssistTable",
     "CheckedSetup",
+    "EngineLine",
+    "EngineSearch",
     "ExplainHint",
     "ExplainMoves",
     "Explanation",
@@ -85,6 +87,23 @@ class AdviceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[float, msgspec.Meta(ge=0.05, le=3)] = 1.0
 
 
+class EngineSearch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin the search of a position in the page. Without a limit the page stops it."""
+
+    game: Word
+    position: Line
+    seconds: Annotated[float, msgspec.Meta(ge=0.05, le=60)] | None = 1.0
+    visits: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] | None = None
+
+
+class EngineLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Moves by number, from a position up to the next event of chance."""
+
+    game: Word
+    position: Line
+    moves: Annotated[list[Annotated[int, msgspec.Meta(ge=0)]], msgspec.Meta(max_length=256)]
+
+
 class Advice(msgspec.Struct, frozen=True):
     """What a search found."""
 
@@ -120,4 +139,4 @@ class ExplainHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other: MoveText
 
 
-inspect_now(SetupRequest, FollowedGame, AdviceRequest, ExplainMoves, ExplainHint)
+inspect_now(SetupRequest, FollowedGame, AdviceRequest, EngineLine, EngineSearch, ExplainMoves, ExplainHint)

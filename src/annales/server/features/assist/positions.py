@@ -81,5 +81,5 @@ def advice_of(game: Game, report: Report) -> Advice:
         exact=report.exact,
         visits=report.visits,
         moves=tuple(map(hint_move, report.moves)),
-        line=tuple(expected_moves(game, report)),
+        line=tuple(expected_moves(game, report.pv)),
     )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
+from annales.browser.messages import SearchStart
 from annales.server.act import post
 from annales.server.card_sets.service import checker_of
 from annales.server.errors import Refusal
+from annales.server.features.assist.engine import engine_line, engine_search
 from annales.server.features.assist.explanations import explanation_request, explanations_of
 from annales.server.features.assist.messages import (
     Advice,
     AdviceRequest,
     AssistTable,
     CheckedSetup,
+    EngineLine,
+    EngineSearch,
     ExplainMoves,
     Explanation,
     FollowedGame,
@@ -20,6 +25,7 @@ from annales.server.features.assist.messages import (
 )
 from annales.server.features.assist.positions import advice_of, checked_setup, followed_table, game_at
 from annales.server.http.requests import ApiRequest, address_of
+from annales.server.live.server_messages import ExpectedMove
 from annales.server.server import Feature, Server
 from annales.server.workers.pool import workers_of
 from annales.server.workers.requests import HintRequest
@@ -58,4 +64,17 @@ async def explain_moves(server: Server, request: ApiRequest, data: ExplainMoves)
     return await explanations_of(server).give(address_of(request), asked)
 
 
-ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves))
+@assist_post("/api/assist/search", encodes=SearchStart | None)
+async def start_search(data: EngineSearch) -> SearchStart | None:
+    """What the engine in a page needs to search a position; null if this server has no files of an engine."""
+    # In a thread: the first search loads the search and compares the files of the engine with their sources.
+    return await asyncio.to_thread(engine_search, data)
+
+
+@assist_post("/api/assist/line", encodes=tuple[ExpectedMove, ...])
+async def name_line(data: EngineLine) -> tuple[ExpectedMove, ...]:
+    """The texts of moves that the engine in a page has found."""
+    return await asyncio.to_thread(engine_line, data)
+
+
+ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves, start_search, name_line))

@@ -1,0 +1,76 @@
+"""The files with which a page searches: their names, and which of them fit the rules of this process."""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import suppress
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+from annales.core.registry import find_game
+from annales.kernel.sources import digest, rule_modules
+from annales.structs import inspect_now
+
+__all__ = ["FOLDER", "Layout", "RecordLayout", "current_layout", "sources_of"]
+
+FOLDER = Path(str(files("annales.browser") / "built"))
+"""Where the files lie in a wheel. A source tree has them after `python -m annales.browser.build`."""
+
+
+class RecordLayout(msgspec.Struct, frozen=True):
+    """Where the fields of a record lie."""
+
+    size: int
+    """Bytes of a record."""
+    fields: dict[str, tuple[int, int, tuple[int, ...]]]
+    """By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed."""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """What a page has to know of the module of a game."""
+
+    game: str
+    version: str
+    """A hash of all files of the game, which is a part of their names."""
+    sources: str
+    """A hash of what they were made from."""
+    moves: int
+    """Upper bound of the numbers of moves."""
+    victories: tuple[str, ...]
+    """Kinds of victory by their numbers."""
+    result_unit: int
+    """What the results in a tree count a victory as."""
+    key_base: int
+    """Factor in the key of two outcomes of chance."""
+    most_visits: int
+    """Most visits of one tree."""
+    records: dict[str, RecordLayout]
+    """By the names of the arrays that the entries take."""
+
+
+inspect_now(Layout)
+
+
+@cache
+def sources_of(game: str) -> str:
+    """A hash of the rules, the search, the network of a game, and what compiles them."""
+    whole = hashlib.sha256(digest((*rule_modules(), "annales.kernel.webassembly")).encode())
+    for name in ("build.py", "entries.py", "files.py"):
+        whole.update((files("annales.browser") / name).read_bytes())
+    network = find_game(game).ruleset.data_file("network.npz")
+    whole.update(network.read_bytes() if network else b"")
+    return whole.hexdigest()[:12]
+
+
+def current_layout(game: str, folder: Path = FOLDER) -> Layout | None:
+    """The layout in a folder whose files fit the rules of this process; None where there is none."""
+    for file in folder.glob(f"{game}-*.json"):
+        # Files of an earlier version may have another form.
+        with suppress(msgspec.ValidationError):
+            layout = msgspec.json.decode(file.read_bytes(), type=Layout)
+            if layout.sources == sources_of(game):
+                return layout
+    return None

@@ -1,0 +1,41 @@
+"""What the engine in a page asks: the start of a search, and its moves as texts."""
+
+from __future__ import annotations
+
+from annales.browser.messages import SearchStart
+from annales.core.game import Game
+from annales.errors import AnnalesError
+from annales.server.errors import Refusal
+from annales.server.features.assist.hints import expected_moves
+from annales.server.features.assist.messages import EngineLine, EngineSearch
+from annales.server.features.assist.positions import game_at
+from annales.server.live.server_messages import ExpectedMove
+
+__all__ = ["engine_line", "engine_search"]
+
+
+def engine_search(asked: EngineSearch) -> SearchStart | None:
+    """The start of the search that the server itself would run; None without files of an engine. Raises `Refusal`."""
+    # Imported here because a server whose pages search nothing needs no search either.
+    from annales.bots.search import Limits, strongest_settings
+    from annales.browser.start import search_start
+
+    game = _on_turn(asked.game, asked.position)
+    return search_start(game, strongest_settings(game), Limits(asked.seconds, asked.visits))
+
+
+def engine_line(asked: EngineLine) -> tuple[ExpectedMove, ...]:
+    """The moves of a line, each with the seat that makes it. Raises `Refusal` for moves that are not legal."""
+    game = _on_turn(asked.game, asked.position)
+    texts = [game.ruleset.move_text(number) for number in asked.moves if number < game.ruleset.moves]
+    try:
+        return tuple(expected_moves(game, texts))
+    except AnnalesError as fault:
+        raise Refusal("not-a-move", {"move": ", ".join(texts), "detail": str(fault)}) from None
+
+
+def _on_turn(name: str, position: str) -> Game:
+    game = game_at(name, position)
+    if game.turn is None:
+        raise Refusal("over" if game.outcome else "reveal-first")
+    return game
