@@ -41,7 +41,17 @@ from annales.duel.views.threats import ThreatName, reached_by_card
 from annales.kernel.protocol import step
 from annales.kernel.sets import has
 
-__all__ = ["Change", "Preview", "ScoreName", "outcome_of", "pairs_of", "points_of", "previews_of", "uncovered_cards"]
+__all__ = [
+    "Change",
+    "Preview",
+    "ScoreName",
+    "Uncovered",
+    "outcome_of",
+    "pairs_of",
+    "points_of",
+    "previews_of",
+    "uncovered_cards",
+]
 
 ScoreName = PartName | Literal["total"]
 """Parts of the score, and their sum."""
