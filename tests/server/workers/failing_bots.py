@@ -46,6 +46,13 @@ def never_warm() -> None:
     time.sleep(600)
 
 
+def warm_on_sign(folder: Path) -> None:
+    """Say that it has begun, and end when it may."""
+    (folder / "begun").touch()
+    while not (folder / "go").exists():
+        time.sleep(0.01)
+
+
 def fail_to_warm() -> None:
     os._exit(3)
 

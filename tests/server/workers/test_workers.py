@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ from tests.server.workers.failing_bots import (
     never_warm,
     no_warming,
     tell_priority,
+    warm_on_sign,
 )
 
 from annales.bots import find_bot
@@ -39,7 +41,8 @@ from annales.games import Duel, Flow
 from annales.server.card_set import CardSetText
 from annales.server.live.table_header import GameSecrets
 from annales.server.settings import ServerSettings
-from annales.server.workers.pool import Workers
+from annales.server.workers.pool import SPAWN, Workers
+from annales.server.workers.process import compile_once
 from annales.server.workers.requests import MoveRequest, simple_move
 from annales.server.workers.thinking import choose_in_worker
 
@@ -244,6 +247,19 @@ async def test_where_compiling_fails_simple_bots_answer_for_those_that_search(ca
         assert await workers.choose(move_request(9, "master@1")) == simple_move(move_request(9))
         assert (await workers.choose(move_request(9))).startswith("pick ")
     assert "compiling the search failed (exit code 3)" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_to_all_processes_of_a_service_does_not_end_its_children(tmp_path: Path, number: int) -> None:
+    child = SPAWN.Process(target=compile_once, args=(1.0, partial(warm_on_sign, tmp_path)), daemon=True)
+    child.start()
+    wait_until((tmp_path / "begun").exists, COMPILING)
+    assert child.pid is not None
+    os.kill(child.pid, number)
+    (tmp_path / "go").touch()
+    child.join()
+    assert child.exitcode == 0
 
 
 async def test_without_processes_nothing_is_searched() -> None:

@@ -61,8 +61,10 @@ def run_worker(connection: Connection, memory: float, warm: Callable[[], None] |
 
 def start_process(memory: float, warm: Callable[[], None] | None) -> None:
     """Limit this process to `memory` GiB, let it end with its parent, and load the compiled code."""
-    # Ctrl-C reaches all processes of a terminal; the server ends this one itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Ctrl-C reaches all processes of a terminal, and the end of a service all of its processes; the server ends this
+    # one itself.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     end_with_parent()
     limit_memory(memory)
     # A bot thinks on one thread. The libraries are imported later, and read the variables then.
