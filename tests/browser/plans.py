@@ -41,7 +41,11 @@ class Plan:
 
     def give(self, name: str, content: NDArray[np.void] | None) -> None:
         """Fill an array before the next call, with zeros for None."""
-        self.arrays[name][:] = np.zeros(1, self.arrays[name].dtype)[0] if content is None else content
+        if content is None:
+            # Also what is between the fields of a record, which an assignment leaves as it was.
+            self.arrays[name].view(np.uint8)[:] = 0
+        else:
+            self.arrays[name][:] = content
         self._given[name] = None if content is None else base64.b64encode(self.arrays[name].tobytes()).decode()
 
     def call(self, entry: str, *given: str | int | bool, compared: Sequence[str], first: str = "") -> int:

@@ -51,11 +51,11 @@ def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHa
 
     # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
-    folders = sorted(entry for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
-    return [index, _folder_route("engine", FOLDER), *(_folder_route(folder.name, folder) for folder in folders)]
+    folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
+    return [index, *map(_folder_route, ["engine", *folders])]
 
 
-def _folder_route(address: str, folder: Path) -> ControllerRouterHandler:
+def _folder_route(address: str) -> ControllerRouterHandler:
     """The handler for the files of a folder. They are compressed once, since their names change with their content."""
 
     @route(
@@ -66,6 +66,7 @@ def _folder_route(address: str, folder: Path) -> ControllerRouterHandler:
         opt={NOT_COMPRESSED: True},
     )
     def file_of_folder(request: ApiRequest, name: FromPath[str]) -> Response[bytes]:
+        folder = FOLDER if address == "engine" else PAGE / address
         file = folder / name
         # On Windows a name could lead elsewhere.
         if file.parent != folder or not file.is_file():

@@ -43,7 +43,10 @@ def files_are_built() -> None:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     with browser.new_context(locale="en", reduced_motion="reduce") as context:
-        yield context.new_page()
+        page = context.new_page()
+        yield page
+        # A search that goes on may still ask.
+        page.unroute_all(behavior="wait")
 
 
 def asked(page: Page) -> list[str]:
