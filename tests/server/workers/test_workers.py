@@ -41,7 +41,8 @@ from annales.games import Duel, Flow
 from annales.server.card_set import CardSetText
 from annales.server.live.table_header import GameSecrets
 from annales.server.settings import ServerSettings
-from annales.server.workers.pool import SPAWN, Workers
+from annales.server.workers.pool import Workers
+from annales.server.workers.priority import SPAWN
 from annales.server.workers.process import compile_once
 from annales.server.workers.requests import MoveRequest, simple_move
 from annales.server.workers.thinking import choose_in_worker
