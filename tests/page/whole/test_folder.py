@@ -35,8 +35,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def visitor(browser: Browser, server: str) -> Iterator[Visitor]:
     with browser.new_context(viewport={"width": 1280, "height": 800}, locale="en", reduced_motion="reduce") as context:
-        # What is on the clipboard of this browser needs a permission that headless browsers do not ask for.
-        context.grant_permissions(["clipboard-read", "clipboard-write"])
         yield Visitor(context.new_page(), server, seed=1)
 
 

@@ -32,7 +32,7 @@ BG_STATS: dict[str, Any] = {
         {
             "gameRefId": 7,
             "playDate": "2026-02-01 10:00:00",
-            "playerScores": [{"playerRefId": 3, "score": "9+1"}, {"playerRefId": 2, "score": "", "winner": True}],
+            "playerScores": [{"playerRefId": 3, "score": "9+1"}, {"playerRefId": 2, "score": 0, "winner": True}],
         },
     ],
 }
@@ -65,7 +65,7 @@ DUEL = ("duel", "2026-01-31", 35, "Café", "close", [("Aoi", True, 62, True), ("
 
 def test_a_file_of_bg_stats_is_read_and_points_that_are_no_number_go_into_the_notes(client: Client) -> None:
     assert bring(client, json.dumps(BG_STATS)).json() == {"added": 2, "known": 0}
-    players = [("?", False, None, False), ("Ben", False, None, True)]
+    players = [("?", False, None, False), ("Ben", False, 0, True)]
     assert sorted(map(shown, entries(client))) == [DUEL, ("カタン", "2026-02-01", 0, "", "?: 9+1", players)]
     assert bring(client, json.dumps(BG_STATS)).json() == {"added": 0, "known": 2}
 

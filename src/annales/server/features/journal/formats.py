@@ -6,6 +6,7 @@ Both are described by what these programs write; what a journal does not know is
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from uuid import UUID, uuid5
 from xml.etree import ElementTree as ET
@@ -97,7 +98,10 @@ def read_bg_stats(text: str) -> Iterator[tuple[int, Fields]]:
                 "minutes": play.duration_min,
                 "place": places.get(play.location_ref_id or 0, ""),
                 **_with_points(
-                    [(name, each.player_ref_id == me, str(each.score or ""), each.winner) for name, each in people],
+                    [
+                        (name, each.player_ref_id == me, "" if each.score is None else str(each.score), each.winner)
+                        for name, each in people
+                    ],
                     play.comments or "",
                 ),
             },
@@ -108,13 +112,14 @@ def write_bg_stats(games: Sequence[FileGame]) -> bytes:
     """Games as a file that BG Stats imports."""
     own = next((one.name for game in games for one in game.players if one.is_self and one.name), ME)
     ids = {kind: _numbered(names) for kind, names in _names_of(games, own).items()}
-    plays = [_bg_stats_play(game, own, ids, number) for number, game in enumerate(games)]
+    plays = [_bg_stats_play(game, own, ids) for game in games]
+    _number_plays(plays, games)
     known = [_entries(kind, ids[kind]) for kind in ("game", "player", "location")]
     file = _Plays(plays, known[0], known[1], known[2], _Me(ids["player"].get(own)))
     return msgspec.json.format(msgspec.json.encode(file), indent=1)
 
 
-def _bg_stats_play(game: FileGame, own: str, ids: Mapping[str, Mapping[str, int]], number: int) -> _Play:
+def _bg_stats_play(game: FileGame, own: str, ids: Mapping[str, Mapping[str, int]]) -> _Play:
     scores = [
         _Score(
             ids["player"][own if player.is_self else player.name],
@@ -131,8 +136,15 @@ def _bg_stats_play(game: FileGame, own: str, ids: Mapping[str, Mapping[str, int]
         game.minutes,
         ids["location"].get(game.place),
         game.notes or None,
-        _uuid("play", f"{game.table or number} {game.date} {game.game}"),
     )
+
+
+def _number_plays(plays: Sequence[_Play], games: Sequence[FileGame]) -> None:
+    """Give each play the number of its contents; equal games get different ones."""
+    before = Counter[str]()
+    for play, game in zip(plays, games, strict=True):
+        before[str(game)] += 1
+        play.uuid = _uuid("play", f"{before[str(game)]} {game}")
 
 
 def _names_of(games: Sequence[FileGame], own: str) -> dict[str, Iterable[str]]:
