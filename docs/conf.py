@@ -10,7 +10,8 @@ from sphinx.application import Sphinx
 import annales
 from annales.simulation import checking
 
-sys.path[:0] = [str(Path(__file__).parent / "_ext"), str(Path(__file__).parents[1] / "web")]
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "docs" / "_ext"), str(ROOT / "web"), str(ROOT)]
 
 # This module imports NumPy for type checkers only. Without these names none of its annotations can be resolved.
 vars(checking).update(np=np, NDArray=NDArray)
@@ -24,11 +25,18 @@ extensions = [
     "myst_nb",
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
+    "sphinx.ext.intersphinx",
     "sphinx.ext.viewcode",
+    "sphinx_copybutton",
     "game_pages",
+    "page_heads",
+    "reference_pages",
 ]
 myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3
+
+# Other pages show them.
+exclude_patterns = ["generated/tables"]
 
 # Notebooks hold the output of a whole run. Tests run them shortened.
 nb_execution_mode = "off"
@@ -48,10 +56,14 @@ nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:(class|obj)", r"an
 # `name` in a docstring is code.
 default_role = "code"
 
+# What a button copies of a dialogue with Python or a shell: the commands, without prompts and output.
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+
 html_theme = "furo"
 html_static_path = ["_static"]
-html_css_files = ["tables.css", "front.css", "versions.css"]
-html_js_files = ["versions.js"]
+html_css_files = ["tables.css", "front.css", "versions.css", "console.css"]
+html_js_files = ["versions.js", "console.js"]
 templates_path = ["_templates"]
 html_sidebars = {
     "**": [

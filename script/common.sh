@@ -90,14 +90,30 @@ make_venv() {
 
 # A copy of what was installed last lies in the environment, and tells whether to install again.
 is_installed() {
-    cmp -s "$1" "$venv/installed/$(basename "$1")"
+    local file
+    for file in $(with_included "$1"); do
+        cmp -s "$file" "$venv/installed/$(basename "$file")" || return
+    done
 }
 
 mark_installed() {
-    cp "$@" "$venv/installed/"
+    local file
+    for file in "$@"; do
+        # shellcheck disable=SC2046
+        cp $(with_included "$file") "$venv/installed/"
+    done
 }
 
-# install_lock LOCK: exactly the files whose hashes the lock names..
+# with_included FILE: the file, and the locks that it includes.
+with_included() {
+    local more
+    echo "$1"
+    for more in $(sed -n 's/^-r //p' "$1"); do
+        with_included "$more"
+    done
+}
+
+# install_lock LOCK: exactly the files whose hashes the lock and those that it includes name.
 install_lock() {
     is_installed "$1" && return
     "$python" -m pip install -qq --no-deps --no-compile --require-hashes -r "$1"

@@ -20,7 +20,7 @@ QUICK = SelfPlaySettings(full_visits=1, fast_visits=1, finish_visits=1)
 
 def compile_rules(game: type[Game]) -> None:
     """Run what most tests run compiled, for as short a time as possible."""
-    simulate(game, 1)
+    simulate(game, 1, track=["first_plays"])
     compare(game, 1)
     verify(game, 1)
     env = ArrayEnv(game, 1, opponents="random")

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LIBRARIES = {"cluster": "ray", "openspiel": "pyspiel", "torch": "torch"}
 """Libraries that tests with a marker need, and that development does not install, or not on all platforms."""
+PROGRAMS = {"libreoffice": "soffice"}
+"""Programs that tests with a marker need, where they are installed."""
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -45,6 +47,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     absent = [marker for marker, library in LIBRARIES.items() if find_spec(library) is None]
+    absent += [marker for marker, program in PROGRAMS.items() if shutil.which(program) is None]
     if any(item.get_closest_marker("postgresql") for item in items) and not is_postgresql_wanted():
         absent.append("postgresql")
     left_out = [item for item in items if any(map(item.get_closest_marker, absent))]

@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "annales"
 
 CORE = {"fluent-runtime", "msgspec", "numba", "numpy", "platformdirs", "tomlkit"}
+LARGEST_WHEEL = 5_000_000
+"""The most bytes of a wheel with the page and the engine."""
 EXTRAS = {
     "arena": {"pebble"},
     "cli": {"pebble", "rich", "typer"},
@@ -26,13 +28,29 @@ EXTRAS = {
     "data": {"duckdb"},
     "postgres": {"psycopg"},
     "server": {
-        *("alembic", "argon2-cffi", "cryptography", "httpx", "icalendar", "litestar", "networkx", "pebble"),
+        *(
+            "alembic",
+            "argon2-cffi",
+            "confusable-homoglyphs",
+            "cryptography",
+            "httpx",
+            "icalendar",
+            "litestar",
+            "networkx",
+            "pebble",
+        ),
         *("pillow", "prometheus-client", "pyjwt", "sqlalchemy", "uvicorn", "webauthn", "websockets"),
     },
     "train": {"torch"},
 }
 
-MODULES = {"argon2-cffi": "argon2", "pillow": "PIL", "prometheus-client": "prometheus_client", "pyjwt": "jwt"}
+MODULES = {
+    "argon2-cffi": "argon2",
+    "confusable-homoglyphs": "confusable_homoglyphs",
+    "pillow": "PIL",
+    "prometheus-client": "prometheus_client",
+    "pyjwt": "jwt",
+}
 """Modules whose names differ from those of their distributions."""
 
 CORE_ALONE = """
@@ -151,8 +169,16 @@ def test_the_wheel_holds_the_page_the_texts_and_the_data(wheel: Path) -> None:
     assert held == ours
     assert {"server/page/index.html", "duel/data/cards.toml", "text/locale/ja/cli.ftl", "py.typed"} <= held
     assert any(name.startswith("server/page/assets/") and name.endswith(".js") for name in held)
-    ends = ("-plain.wasm", ".json", ".network", ".wasm")
-    assert sum(name.startswith("browser/built/") and name.endswith(ends) for name in held) == 8
+    ends = ("-plain.wasm", ".json", ".wasm")
+    assert sum(name.startswith("browser/built/") and name.endswith(ends) for name in held) == 6
+
+
+def test_the_wheel_is_small_and_has_each_network_once(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        networks = [name for name in archive.namelist() if "network" in Path(name).suffix or name.endswith(".npz")]
+
+    assert sorted(networks) == ["annales/duel/data/network.npz", "annales/flow/data/network.npz"]
+    assert wheel.stat().st_size <= LARGEST_WHEEL
 
 
 def test_the_wheel_holds_the_bill_of_materials_of_its_page(wheel: Path) -> None:
@@ -166,7 +192,9 @@ def test_the_wheel_holds_the_bill_of_materials_of_its_page(wheel: Path) -> None:
 
 # All rules of a game take ten seconds to compile. One rule shows whether the core can compile without any extra.
 @pytest.mark.parametrize("mode", ["plain", pytest.param("compiled", marks=pytest.mark.full)])
-def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tmp_path: Path, mode: str) -> None:
+def test_the_core_alone_plays_simulates_and_tells_what_is_missing(
+    home: Path, wheel: Path, tmp_path: Path, mode: str
+) -> None:
     environment = {"PATH": "", "HOME": str(tmp_path), "ANNALES_CACHE": str(tmp_path)}
     alone = [str(home / "bin" / "python"), "-I", "-W", "error", "-c", CORE_ALONE, mode]
 
@@ -178,14 +206,16 @@ def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tm
     assert lines == [
         "5 compiled",
         "3 games",
-        "annales.arena needs libraries that are not installed: pip install 'annales[arena]'",
-        "annales.cli needs libraries that are not installed: pip install 'annales[cli]'",
-        "annales.server needs libraries that are not installed: pip install 'annales[server]'",
+        *(
+            f"annales.{extra} needs libraries that are not installed: pip install 'annales[{extra}] @ {wheel.as_uri()}'"
+            for extra in ("arena", "cli", "server")
+        ),
     ]
 
 
-def test_the_command_without_its_extra_says_how_to_install_it(home: Path) -> None:
+def test_the_command_without_its_extra_says_how_to_install_it(home: Path, wheel: Path) -> None:
     done = subprocess.run([str(home / "bin" / "annales")], capture_output=True, text=True, check=False, timeout=60)
 
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "error: annales.cli needs libraries that are not installed: pip install 'annales[cli]'\n"
+    command = f"pip install 'annales[cli] @ {wheel.as_uri()}'"
+    assert done.stderr == f"error: annales.cli needs libraries that are not installed: {command}\n"

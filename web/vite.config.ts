@@ -22,8 +22,8 @@ const BASE = new RegExp(
 /** What every table needs, as one file too. What is shown on demand is imported where it is used, and stays apart. */
 const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog|AfterGame|GameResult|ScoreSheet|end[/])|kit[/](popover|sound|Drawing|Announcer|FullWindow|Tooltip)|features[/](help[/](MoreLink|IconTooltips|EntryName)|records[/](PlyTime|context))|game-rows)/;
 
-/** The service worker, a file of its own at the root. */
-const WORKER = "push-worker";
+/** The service workers, files of their own at the root. */
+const WORKERS = ["push-worker", "offline-worker"];
 
 /**
  * Builds into a folder of the Python package, from which `hatch_build.py` puts the page in place when all of it is there.
@@ -41,10 +41,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "index.html", [WORKER]: `worker/${WORKER}.ts` },
+      input: { index: "index.html", ...Object.fromEntries(WORKERS.map((name) => [name, `worker/${name}.ts`])) },
       output: {
         // A service worker sees only what lies below its own folder, and its address never changes.
-        entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (WORKERS.includes(name) ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: { groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }] },
       },
     },

@@ -12,6 +12,7 @@ from duel_words import table
 from generate_types import Module, may_be_missing
 
 from annales.analysis import Ending, Estimate, MoveValue, Opening, PlyReview, PositionValues, SeatReview
+from annales.core.log import ChanceEntry, MoveEntry
 from annales.server.app import create_litestar
 from annales.server.features.records.export_table import COLUMNS
 from annales.server.features.reviews.messages import ReviewEvent
@@ -41,8 +42,8 @@ __all__ = [
 
 PARTS = (
     server_messages.PlayerInfo,
-    server_messages.MoveEntry,
-    server_messages.ChanceEntry,
+    MoveEntry,
+    ChanceEntry,
     server_messages.PeopleInfo,
     server_messages.UndoInfo,
     server_messages.HintMove,

@@ -10,6 +10,7 @@ AnnalesError
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards, or an unknown set of cards
 ├── MissingExtra       a part of Annales whose libraries are not installed
+├── MissingCompiler    something that needs compiled rules, where Numba is not installed
 ├── Interrupted        a computation that was asked to stop before its end
 ├── QueryError         a query to the analysis engine that cannot be answered
 ├── EngineFault        an external engine that crashed, was late, or gave no legal answer
@@ -23,6 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 __all__ = [
@@ -36,6 +38,7 @@ __all__ = [
     "Interrupted",
     "LessonError",
     "MatchFileError",
+    "MissingCompiler",
     "MissingExtra",
     "NetworkError",
     "NoLegalMove",
@@ -68,19 +71,68 @@ class Reason:
     """The arguments of the sentence: numbers and ids. For a `seat` the sentence has the name of the player."""
 
 
+def install_command(extra: str, origin: str | None) -> str:
+    """The command that installs an extra from where Annales came from, as `direct_url.json` says it (PEP 610).
+
+    >>> install_command("cli", None)
+    "pip install 'annales[cli]'"
+    >>> install_command("cli", '{"url": "https://code.example/a.git", "vcs_info": {"vcs": "git", "commit_id": "1f3"}}')
+    "pip install 'annales[cli] @ git+https://code.example/a.git@1f3'"
+    """
+    import json
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
+    found = json.loads(origin) if origin else {}
+    address = found.get("url", "")
+    if "dir_info" in found:
+        folder = url2pathname(urlsplit(address).path)
+        editable = "--editable " if found["dir_info"].get("editable") else ""
+        # A folder in which an image was built may be gone.
+        return f"pip install {editable}'{folder if Path(folder).is_dir() else 'annales'}[{extra}]'"
+    if versions := found.get("vcs_info"):
+        address = f"{versions['vcs']}+{address}@{versions['commit_id']}"
+    return f"pip install 'annales[{extra}] @ {address}'" if address else f"pip install 'annales[{extra}]'"
+
+
+def _origin() -> str | None:
+    """Where Annales was installed from; None if that was an index."""
+    from importlib import metadata
+
+    try:
+        return metadata.distribution("annales").read_text("direct_url.json")
+    except metadata.PackageNotFoundError:
+        return None
+
+
 class MissingExtra(AnnalesError, ImportError):
     """A part of Annales needs libraries that are not installed. `command` installs them: the extra `extra`.
 
+    The command takes them from where Annales came from: an index, a folder, an archive or a repository.
+
     >>> str(MissingExtra("annales.server", "server"))
-    "annales.server needs libraries that are not installed: pip install 'annales[server]'"
+    "annales.server needs libraries that are not installed: pip install ...[server]...'"
     """
 
     def __init__(self, what: str, extra: str) -> None:
-        self.what, self.extra, self.command = what, extra, f"pip install 'annales[{extra}]'"
+        self.what, self.extra, self.command = what, extra, install_command(extra, _origin())
         super().__init__(f"{what} needs libraries that are not installed: {self.command}")
 
     def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
         return type(self), (self.what, self.extra)
+
+
+class MissingCompiler(AnnalesError, ImportError):
+    """Something needs compiled rules, and Numba, which compiles them, is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this needs compiled rules, and Numba, which compiles them, is not installed: pip install numba, "
+            "on a system and a version of Python for which Numba has packages"
+        )
+
+    def __reduce__(self) -> tuple[type[MissingCompiler], tuple[()]]:
+        return type(self), ()
 
 
 class IllegalMove(AnnalesError, ValueError):

@@ -6,8 +6,8 @@ import pytest
 from tests.analysis.games import TABLES, Table, random_record
 
 from annales import AnnalesError, Duel
-from annales.analysis import DeniedItem, ReviewLimits, analyse, exact_values, review
-from annales.analysis.comparison import compare_moves
+from annales.analysis import Comparison, DeniedItem, ReviewLimits, analyse, exact_values, review
+from annales.analysis.comparison import CONTINUATIONS, compare_moves
 from annales.analysis.report.terms import MoveTermTexts
 from annales.core.game import Game
 from annales.kernel.parts import part_points
@@ -19,6 +19,14 @@ LAST_CARDS = "duel turn=0 choice=play age=3 coins=33/30 display=0:arena,18:forti
 
 def name_of(table: Table) -> str:
     return f"{table[0].__name__}-{table[1]}"
+
+
+def compared(game: Game, made: int, best: int, seed: int) -> Comparison:
+    def points(move: int) -> list[list[list[int]]]:
+        found: list[list[list[int]]] = points_after(game, move, CONTINUATIONS, seed).tolist()
+        return found
+
+    return compare_moves(game, made, best, seed, points, lambda *_: None)
 
 
 def number_of(game: Game, move: str) -> int:
@@ -64,7 +72,7 @@ def test_points_after_a_move_show_what_it_costs() -> None:
     # The last card of the game: the continuation is the move itself.
     game = Duel.from_position("duel turn=0 choice=play age=3 coins=30/9 display=0:palace", chance="manual")
 
-    found = compare_moves(game, number_of(game, "discard palace"), number_of(game, "build palace"), 1)
+    found = compared(game, number_of(game, "discard palace"), number_of(game, "build palace"), 1)
 
     blue = next(part for part in found.points[0] if part.part == "blue")
     assert (blue.made, blue.best, blue.error) == (0, 7, 0)
@@ -84,7 +92,7 @@ def test_cards_that_become_available_and_cards_that_are_turned_up_are_told_apart
         while copy.chance is not None:
             copy.reveal(next(iter(copy.chance.outcomes)))
             turned += 1
-        found = compare_moves(game, move.number, move.number, 0).made
+        found = compared(game, move.number, move.number, 0).made
 
         assert found.reveals == ({"card": turned} if turned else {})
         assert hidden >= turned
@@ -137,7 +145,7 @@ def test_a_review_compares_each_move_that_is_not_the_best_one(table: Table) -> N
 def test_differences_within_noise_are_not_told() -> None:
     game = random_record(TABLES[0], seed=4, plies=12).game()
     number = game.legal_moves[0].number
-    found = compare_moves(game, number, number, 3)
+    found = compared(game, number, number, 3)
 
     texts = MoveTermTexts(game.ruleset.in_language("en"), ("Ada", "Ben"))
     assert list(texts.sentences(found, 0)) == []
@@ -151,7 +159,7 @@ def test_a_game_without_parts_of_its_score_is_compared(monkeypatch: pytest.Monke
     game = Pig(chance="manual")
     game.play("roll")
     game.reveal("5")
-    found = compare_moves(game, number_of(game, "hold"), number_of(game, "roll"), 1)
+    found = compared(game, number_of(game, "hold"), number_of(game, "roll"), 1)
 
     assert [[part.part for part in seat] for seat in found.points] == [["banked"], ["banked"]]
     assert found.best.reveals == {"roll": 1}

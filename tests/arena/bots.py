@@ -1,5 +1,6 @@
 """Bots for worker processes to import: some that play well-formed moves, and some with faults."""
 
+import os
 import time
 from typing import Any
 
@@ -50,6 +51,25 @@ class FailsAtTenthMove(First):
 
     def fail(self, game: Game) -> Any:
         raise NotImplementedError
+
+
+class _Unreadable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no text")
+
+
+class RaisesWithoutText(FailsAtTenthMove):
+    name = "raises-without-text@1"
+
+    def fail(self, game: Game) -> Any:
+        raise _Unreadable
+
+
+class EndsItsProcess(FailsAtTenthMove):
+    name = "ends-its-process@1"
+
+    def fail(self, game: Game) -> Any:
+        os._exit(0)
 
 
 class Raises(FailsAtTenthMove):

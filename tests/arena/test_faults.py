@@ -12,6 +12,7 @@ from annales.errors import AnnalesError
 
 FAULTS = [
     (bots.Raises, "error", "raised ValueError: no idea"),
+    (bots.RaisesWithoutText, "error", "raised _Unreadable, whose text cannot be read"),
     (bots.Exits, "error", "raised SystemExit: 0"),
     (bots.Silent, "illegal", "returned None, which is not a move"),
     (bots.Babbles, "illegal", "tower of babel"),
@@ -43,6 +44,11 @@ def test_a_faulty_bot_loses_and_its_reason_is_counted(
 def test_a_fault_may_end_the_match_instead(bot: type[bots.FailsAtTenthMove], message: str) -> None:
     with pytest.raises(AnnalesError, match=rf"^deal 0, ply \d+, seat 0: A \({bot.name}\) .*{message}"):
         play_match("duel", (bot, bots.First), 2, seed=3, on_error="raises")
+
+
+def test_a_bot_that_ends_its_process_ends_the_match_and_nobody_waits() -> None:
+    with pytest.raises(AnnalesError, match=r"process of the match died in deal-00000-seat-. with exit code 72"):
+        play_match("duel", (bots.First, bots.EndsItsProcess), 2)
 
 
 def test_in_a_larger_game_all_other_seats_win_after_a_fault() -> None:

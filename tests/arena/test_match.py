@@ -14,6 +14,7 @@ from tests.arena.bots import First, Last, Stateful
 from annales import Duel
 from annales.arena import GameResult, MatchResult, play_match
 from annales.arena.dealer import SealedSecret
+from annales.arena.executors import LocalExecutor
 from annales.arena.time_control import TimeControl
 from annales.arena.worker import Place, Plan, play_game
 from annales.bots import SearchBot
@@ -152,6 +153,26 @@ def test_a_small_match_is_played_to_its_end() -> None:
 
 def test_the_result_is_the_same_on_two_processes() -> None:
     assert play_match(*MATCH, seed=2, processes=2) == play_match(*MATCH, seed=2)
+
+
+@pytest.mark.parametrize(("games", "kept", "begun"), [(2, 0, 2), (4, 2, 2), (2, 2, 1)])
+def test_no_process_is_begun_without_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: int, kept: int, begun: int
+) -> None:
+    file, asked = tmp_path / "matches.db", list[int]()
+
+    class Counted(LocalExecutor):
+        def __init__(self, processes: int) -> None:
+            asked.append(processes)
+            super().__init__(1)
+
+    if kept:
+        play_match("duel", (First, "random@1"), kept, file=file)
+    monkeypatch.setattr("annales.arena.session.LocalExecutor", Counted)
+
+    play_match("duel", (First, "random@1"), games, file=file, processes=50)
+
+    assert asked == [begun]
 
 
 def test_the_other_way_round_the_result_is_the_opposite(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Files of matches: an interrupted match goes on, several matches share a file, and games are exported as records."""
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -192,3 +194,16 @@ def test_games_are_counted_in_order_on_two_processes(tmp_path: Path) -> None:
     play(tmp_path / "m.db", 8, processes=2, progress=lambda result: results.append(result.games))
 
     assert results == [2, 4, 6, 8]
+
+
+def test_matches_that_begin_in_a_new_file_at_the_same_time_share_it(tmp_path: Path) -> None:
+    ready = Barrier(6)
+
+    def begin(file: Path) -> bool:
+        ready.wait()
+        with MatchFile(file):
+            return True
+
+    with ThreadPoolExecutor(6) as threads:
+        for number in range(20):
+            assert all(threads.map(begin, [tmp_path / f"{number}.db"] * 6))

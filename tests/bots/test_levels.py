@@ -207,7 +207,7 @@ def test_the_weakest_old_level_takes_the_best_move_less_often_than_the_next() ->
 
 
 def test_without_a_compiler_only_the_levels_without_search_exist(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "find_spec", lambda _: None)
+    monkeypatch.setattr(module, "has_compiler", lambda: False)
 
     assert list(module._levels()) == NAMES[:2]
     assert list(module._old_levels()) == OLD_NAMES[:2]

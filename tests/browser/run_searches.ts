@@ -15,13 +15,15 @@ interface Plan {
   files: string;
   /** The end of the name of the module. */
   module: string;
+  /** The file of the network. */
+  network: string;
   searches: Search[];
 }
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Plan;
 const layout = JSON.parse(readFileSync(`${plan.files}.json`, "utf8")) as Layout;
 const module = new WebAssembly.Module(readFileSync(`${plan.files}${plan.module}`));
-const network = () => Promise.resolve(new Uint8Array(readFileSync(`${plan.files}.network`)));
+const network = () => Promise.resolve(new Uint8Array(readFileSync(plan.network)));
 // Workers without threads of their own: their slices take turns.
 const engine = new Engine({ layout, module, network }, (receive) => ({ send: serve(receive, setImmediate), terminate: () => undefined }), 2);
 const told = [];

@@ -17,6 +17,7 @@ from annales import Flow, Game
 from annales.bots.presets import SEARCH_1, preset_settings
 from annales.bots.search import Early, Limits, Report, Searcher, Settings, settings_for, strongest_settings
 from annales.browser.files import FOLDER, Layout
+from annales.browser.served import weights_of
 from annales.browser.start import search_start, steps_of
 from annales.core.levels import SearchLevel
 from annales.games import GAMES as KINDS
@@ -63,7 +64,10 @@ class Searches:
     def compare(self, folder: Path, module: str = ".wasm") -> None:
         plan = folder / "searches.json"
         version = self.searches[0]["start"].version
-        content = {"files": str(FOLDER / f"{self.kind.id}-{version}"), "module": module, "searches": self.searches}
+        network = folder / "weights"
+        network.write_bytes(weights_of(self.kind.id))
+        files = {"files": FOLDER / f"{self.kind.id}-{version}", "network": network}
+        content = {**{key: str(path) for key, path in files.items()}, "module": module, "searches": self.searches}
         plan.write_bytes(msgspec.json.encode(content))
         done = subprocess.run([NODE, HARNESS, plan], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr

@@ -74,6 +74,92 @@ def test_tables_and_accounts_of_a_running_server_are_administrated(run: Run, kin
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_administrators_sign_out_give_codes_and_write_data(run: Run, kind: str, tmp_path: Path) -> None:
+    with settings_on(kind, tmp_path) as settings, running(settings) as url:
+        where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]
+
+        def admin(*words: object) -> Any:
+            return run("admin", *words, *where)
+
+        ada, ben = sign_up(url, "Ada"), sign_up(url, "Ben")
+        # Sessions end.
+        assert admin("sign-out", "ADA").exit_code == 0
+        assert ada.http.get("/api/account").json()["name"] is None
+        assert ben.http.get("/api/account").json()["name"] == "Ben"
+        # A code sets a new password once.
+        code = admin("code", "Ada").stdout.strip()
+        body = {"name": "Ada", "code": code, "new_password": "another password"}
+        assert ada.http.post("/api/account/reset", json=body).status_code == 200
+        assert Client(url).http.post("/api/account/reset", json=body).status_code == 403
+        assert ada.http.get("/api/account").json()["recovery_codes"] == 8
+        # All data, as the person gets them.
+        file = tmp_path / "ada.json"
+        assert admin("data", "Ada", file).exit_code == 0
+        assert file.stat().st_mode & 0o777 == 0o600
+        written, own = json.loads(file.read_bytes()), ada.http.get("/api/account/export").json()
+        assert written == own
+        assert admin("data", "Ada", file).exit_code == 3
+        assert json.loads(file.read_bytes()) == written
+        missing = tmp_path / "nobody.json"
+        for words in (["sign-out", "Nobody"], ["code", "Nobody"], ["data", "Nobody", str(missing)]):
+            assert admin(*words).exit_code == 2
+        assert not missing.exists()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_people_read_what_administrators_did_to_their_accounts(run: Run, kind: str, tmp_path: Path) -> None:
+    with settings_on(kind, tmp_path) as settings, running(settings) as url:
+        where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]
+
+        def admin(*words: object) -> Any:
+            return run("admin", *words, *where)
+
+        ada, ben = sign_up(url, "Ada"), sign_up(url, "Ben")
+        for words in (["sign-out", "Ada"], ["code", "Ada"], ["data", "Ada", str(tmp_path / "ada.json")]):
+            assert admin(*words).exit_code == 0
+        for words in (
+            ["ban", "Ada", "--days", "3"],
+            ["ban", "Ada", "--lift"],
+            ["ban", "Ada"],
+            ["ban", "Ada", "--lift"],
+        ):
+            assert admin(*words).exit_code == 0
+        assert admin("rename", "Ada", "Grace").exit_code == 0
+        for role in ("moderator", "none"):
+            assert run("role", "grace", role, *where).exit_code == 0
+        body = {"name": "Grace", "password": PASSWORD, "bring_games": False}
+        assert ada.http.post("/api/account/sign-in", json=body).status_code == 200
+        entries = ada.http.get("/api/account/administration").json()
+        assert [entry["action"] for entry in reversed(entries)] == [
+            *("sign-out", "code", "data", "ban", "lift", "ban", "lift", "rename", "moderator", "no-role")
+        ]
+        details = {entry["action"]: entry["detail"] for entry in entries}
+        assert details == dict.fromkeys(details, "") | {"rename": "Ada", "ban": details["ban"]}
+        assert [entry["detail"] != "" for entry in entries if entry["action"] == "ban"] == [False, True]
+        # Nobody else reads it.
+        assert ben.http.get("/api/account/administration").json() == []
+        assert Client(url).http.get("/api/account/administration").status_code == 409
+
+
+def test_data_that_cannot_be_read_leave_no_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "ada.json"
+    assert run("admin", "data", "Ada", file, "--database", "postgresql://127.0.0.1:1/none").exit_code == 3
+    assert not file.exists()
+
+
+def test_a_renamed_account_gives_its_name_free_and_keeps_lookalikes_of_the_new_one_away(
+    run: Run, tmp_path: Path
+) -> None:
+    with settings_on("sqlite", tmp_path) as settings, running(settings) as url:
+        sign_up(url, "Ada")
+        assert run("admin", "rename", "Ada", "Paul", "--data", settings.data_dir).exit_code == 0
+        sign_up(url, "Ada")
+        # With a Cyrillic letter.
+        body = {"name": "P\u0430ul", "password": PASSWORD}
+        assert Client(url).http.post("/api/account/sign-up", json=body).status_code == 409
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_an_announcement_is_shown_for_a_time(run: Run, kind: str, tmp_path: Path) -> None:
     with settings_on(kind, tmp_path) as settings, running(settings) as url:
         where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]

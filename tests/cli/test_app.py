@@ -12,9 +12,11 @@ from typer.main import get_command
 import annales
 from annales.cli.app import app
 from annales.cli.i18n import environment_language, language, use_language
+from annales.errors import MissingExtra
 from annales.text.messages import LANGUAGES, load_texts
 
 COMMAND_LINE: Any = get_command(app)
+GROUPS = ("play", "serve", "compare", "learn", "check")
 COMMANDS = (
     "serve",
     "role",
@@ -34,6 +36,7 @@ COMMANDS = (
     "bench",
     "backup",
     "restore",
+    "upgrade",
     "export",
 )
 
@@ -71,6 +74,42 @@ def test_without_a_command_there_is_help(run: Run) -> None:
 
     assert result.exit_code == 0
     assert all(command in result.stdout for command in COMMANDS)
+
+
+def test_a_group_without_its_command_has_help_and_an_error(run: Run) -> None:
+    result = run("truth")
+
+    assert result.exit_code == 2
+    assert "Usage: annales truth" in result.stdout
+    assert result.stderr.startswith("error: missing command\n")
+
+
+def test_a_folder_that_cannot_be_made_is_an_error_in_one_line(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    result = run("selfplay", "duel", "--games", "2", "--out", tmp_path / "file" / "games")
+
+    assert result.exit_code == 2
+    assert result.stderr == f"error: {tmp_path / 'file' / 'games'}: Not a directory\n"
+
+
+def test_the_help_lists_every_command_in_a_group(run: Run) -> None:
+    for tongue in LANGUAGES:
+        text = run("--help", "--language", tongue).stdout
+        texts = load_texts(tongue)
+
+        assert all(texts.format(f"cli-group-{name}", {}) in text for name in GROUPS)
+        assert "─ Commands" not in text
+        assert "cli-" not in text
+
+
+@pytest.mark.parametrize(("shell", "answer"), [("bash", "match\nmatches\n"), ("zsh", "2人のプレイヤーを対戦させ、")])
+def test_a_shell_completes_commands(run: Run, monkeypatch: pytest.MonkeyPatch, shell: str, answer: str) -> None:
+    asked = {"COMP_WORDS": "annales ma", "COMP_CWORD": "1", "_TYPER_COMPLETE_ARGS": "annales ma"}
+    for name, value in {**asked, "_ANNALES_COMPLETE": f"complete_{shell}", "LC_ALL": "ja_JP.UTF-8"}.items():
+        monkeypatch.setenv(name, value)
+
+    assert answer in run().stdout
 
 
 def test_the_version_is_printed(run: Run) -> None:
@@ -166,7 +205,7 @@ def test_a_missing_extra_is_an_error_with_the_command_that_installs_it(
     result = run("--language", spoken, *arguments)
 
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.endswith(f"pip install 'annales[{extra}]'\n")
+    assert result.stderr.endswith(f"{MissingExtra('', extra).command}\n")
 
 
 def texts(name: str) -> dict[str, Any]:

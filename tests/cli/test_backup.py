@@ -1,10 +1,11 @@
-"""`annales backup`, `restore` and `export` on the data folder of a server."""
+"""`annales backup`, `restore`, `upgrade` and `export` on the data folder of a server."""
 
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 from tests.server.clients import Client, running
+from tests.server.db.migrating import migrate_to
 
 from annales.server.settings import ServerSettings
 
@@ -29,6 +30,21 @@ def test_a_backup_is_made_and_put_back(run: Run, data: Path, tmp_path: Path) -> 
     assert (first.exit_code, len(first.stdout.splitlines())) == (0, 1)
     second = run("restore", copy, "--data", other)
     assert f"The database that was there before: {other / 'annales.sqlite3'}.before-" in second.stdout
+
+
+def test_an_upgrade_says_where_the_database_from_before_is(run: Run, tmp_path: Path) -> None:
+    migrate_to(ServerSettings(data_dir=tmp_path), "0033")
+    kept = tmp_path / "annales.sqlite3.schema-0033"
+    done = run("upgrade", "--data", tmp_path)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("Upgraded from schema 0033 to ")
+    assert done.stdout.endswith(f"The database from before, for annales restore: {kept}\n")
+    again = run("upgrade", "--data", tmp_path)
+    assert (again.exit_code, again.stdout) == (0, "The database has the schema of this version already.\n")
+    kept.rename(tmp_path / "copy")
+    (tmp_path / "annales.sqlite3").write_bytes(b"x" * 5000)
+    assert run("upgrade", "--data", tmp_path).exit_code == 3
+    assert run("restore", tmp_path / "copy", "--data", tmp_path).exit_code == 0
 
 
 def test_finished_games_are_written_once(run: Run, data: Path, tmp_path: Path) -> None:

@@ -73,3 +73,13 @@ def test_a_server_does_not_start_with_invalid_settings(run: Run, file: Path) -> 
     result = run("serve", "--no-browser", "--config", file)
     assert result.exit_code == 2
     assert result.stderr == f"error: {file}, port: it should be from 0 to 65535, not -1\n"
+
+
+def test_a_server_without_its_page_does_not_start(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("annales.server.http.static_page.PAGE", tmp_path / "page")
+
+    result = run("serve", "--no-browser", "--data", tmp_path / "data")
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("error: this installation has no page")
+    assert not (tmp_path / "data").exists()

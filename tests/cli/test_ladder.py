@@ -13,6 +13,7 @@ from annales.arena import LadderResult, MatchResult
 from annales.arena.ladder import Standing
 from annales.arena.ratings import Rating, Ratings
 from annales.bots import LEVELS
+from annales.errors import MissingExtra
 
 LADDER = ("ladder", "duel", "greedy@1", "random@1")
 SPRT = ("sprt", "duel", "greedy@1", "random@1", "--elo0", "-5", "--elo1", "10")
@@ -169,4 +170,4 @@ def test_a_match_without_ray_says_what_to_install(run: Run, monkeypatch: pytest.
 
     done = run("match", "duel", "random@1", "random@1", "--ray", "auto")
 
-    assert (done.exit_code, done.stderr.endswith("pip install 'annales[cluster]'\n")) == (2, True)
+    assert (done.exit_code, done.stderr.endswith(f"{MissingExtra('', 'cluster').command}\n")) == (2, True)

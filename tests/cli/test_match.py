@@ -16,7 +16,11 @@ from annales.flow.cards.loading import load_tables
 
 MATCH = ("match", "duel", "greedy@1", "random@1", "--games", "3", "--seed", "4")
 KEYS = (
+    "made_by",
     "game",
+    "rules",
+    "options",
+    "limits",
     "seed",
     "players",
     "seats",
@@ -183,6 +187,41 @@ class Mine:
     def choose(self, game, seed):
         if game.ply > 5:
             raise RuntimeError("no idea")
+        return game.legal_moves[0]
+"""
+
+
+def test_what_a_bot_prints_does_not_mix_with_json(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "my_loud_bot.py").write_text(LOUD, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+
+    done = run("match", "duel", "my_loud_bot:Loud", "random@1", "--games", "2", "--json")
+
+    assert json.loads(done.stdout)["games"] == 2
+    assert "imported" in done.stderr
+    # Worker processes have the streams of this process.
+    loud = capfd.readouterr()
+    assert loud.out == ""
+    assert "look at me" in loud.err
+    assert "from a program" in loud.err
+
+
+LOUD = """
+import os
+
+print("imported")
+
+
+class Loud:
+    name, compiles = "loud@1", False
+
+    def choose(self, game, seed):
+        if game.ply < 2:
+            print("look at me")
+            os.system("echo from a program")
         return game.legal_moves[0]
 """
 

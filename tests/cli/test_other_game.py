@@ -33,7 +33,8 @@ def test_another_game_is_played_and_replayed_in_the_terminal(tmp_path: Path) -> 
 
     assert (played.returncode, played.stderr) == (0, "")
     assert "Legal moves  roll" in played.stdout
-    assert "banked  0/0" in played.stdout
+    assert "Pot    0\nRolls  0\n" in played.stdout
+    assert "event" not in played.stdout
     assert "to move: roll or hold" in played.stdout
     assert "'hold' is not legal" in played.stdout
     assert "won: first to the target" in played.stdout

@@ -185,6 +185,16 @@ def test_undo_takes_back_to_the_decision_before(run: Run, tmp_path: Path) -> Non
     assert record.game().turn == 0
 
 
+def test_an_opponent_that_fails_ends_the_game_with_its_reason_and_keeps_the_record(run: Run, tmp_path: Path) -> None:
+    path, opponent = tmp_path / "game.txt", "tests.arena.bots:Raises"
+
+    result = run("play", "duel", "--seed", "3", "--opponent", opponent, "--save", path, lines="1\n" * 40)
+
+    assert result.exit_code == 1
+    assert "error: raises@1 raised ValueError: no idea; the game ends here" in result.stderr
+    assert Record.parse(path.read_text(encoding="utf-8")).plies > 9
+
+
 def test_input_that_ends_before_the_game_is_a_failure_that_keeps_the_record(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
 
@@ -196,10 +206,10 @@ def test_input_that_ends_before_the_game_is_a_failure_that_keeps_the_record(run:
 
 
 def test_ctrl_c_keeps_the_record(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_: str) -> str:
+    def interrupt() -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("builtins.input", interrupt)
+    monkeypatch.setattr("annales.cli.terminal.reading.piped_line", interrupt)
     path = tmp_path / "game.txt"
 
     result = run("play", "duel", "--save", path)

@@ -1,11 +1,12 @@
 """The command as a process of its own."""
 
 import os
+import re
 import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -14,13 +15,16 @@ import annales
 SOURCES = Path(annales.__file__).parents[1]
 
 
-def annales_process(*arguments: str, lines: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+def annales_process(
+    *arguments: str, lines: str = "", stdout: int | IO[str] = subprocess.PIPE, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Run `python -m annales` as a process."""
     known = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
     return subprocess.run(
         [sys.executable, "-m", "annales", *arguments],
         input=lines,
-        capture_output=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         encoding="utf-8",
         timeout=120,
         check=False,
@@ -50,6 +54,15 @@ def test_a_cache_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     assert (result.returncode, result.stdout) == (2, "")
     assert f"cannot keep compiled rules in {tmp_path / 'file'}" in result.stderr
     assert "set ANNALES_CACHE to use another folder" in result.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this machine has no device that is always full")
+@pytest.mark.parametrize("arguments", [("bots",), ("cards", "duel", "--json"), ("--help",), ("--version",)])
+def test_output_that_cannot_be_written_is_an_error_in_one_line(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        result = annales_process(*arguments, stdout=full)
+
+    assert (result.returncode, result.stderr) == (4, "error: cannot write the output: No space left on device\n")
 
 
 def test_an_error_is_one_line_and_an_exit_code() -> None:
@@ -123,3 +136,51 @@ def test_a_full_disk_is_reported() -> None:
 
     assert result.returncode == 2
     assert "error: cannot write /dev/full: No space left on device" in result.stderr
+
+
+NEEDS_SHELL = pytest.mark.skipif(os.name != "posix", reason="only there a shell can close a stream")
+
+
+def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command line in which `annales` is the command."""
+    known = {**os.environ, "PYTHONPATH": str(SOURCES), "PYTHON": sys.executable, **environment}
+    return subprocess.run(
+        ["sh", "-c", f'annales() {{ "$PYTHON" -m annales "$@"; }}; {command}'],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env=known,
+    )
+
+
+@NEEDS_SHELL
+@pytest.mark.parametrize("streams", [">&-", "2>&-", ">&- 2>&-"])
+@pytest.mark.parametrize("command", ["--help", "bots"])
+def test_a_closed_stream_is_no_fault(command: str, streams: str) -> None:
+    result = shell(f"annales {command} {streams}")
+
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@NEEDS_SHELL
+def test_a_width_of_0_is_taken_as_unknown() -> None:
+    assert "random" in shell("annales bots", COLUMNS="0").stdout
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no /dev/zero")
+@pytest.mark.parametrize(
+    "command", ["replay", "replay -", "review", "check", "cards compare", "config check", "play duel"]
+)
+def test_a_file_without_an_end_is_refused(command: str) -> None:
+    source = "</dev/zero" if command in {"replay -", "play duel"} else "/dev/zero"
+
+    result = shell(f"annales {command} {source}", LC_ALL="C")
+
+    assert result.returncode == 2
+    assert re.search(r"(larger|longer) than 16 MiB|more than 10,000 characters", result.stderr)
+    assert "Traceback" not in result.stderr
+
+
+def test_the_help_shows_the_name_of_an_extra() -> None:
+    assert "annales[data]" in annales_process("simulate", "--help", COLUMNS="200").stdout

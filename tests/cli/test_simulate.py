@@ -17,10 +17,12 @@ from tests.cli.conftest import Run
 from annales import Duel
 from annales.cli.commands.simulate import Clock
 from annales.cli.export import column_types, write_csv, write_parquet
+from annales.errors import MissingExtra
 from annales.simulation import Simulation
 
 PLAIN = ("simulate", "duel", "--games", "12", "--seed", "4", "--mode", "plain")
-KEYS = ("games", "decisions", "first", "second", "shared", "civilian", "military", "science", "score")
+FIGURES = ("games", "decisions", "first", "second", "shared", "civilian", "military", "science", "score")
+KEYS = ("made_by", "game", "rules", "options", "seed", "policies", *FIGURES)
 
 
 def test_json_is_one_object_with_all_figures(run: Run) -> None:
@@ -44,7 +46,7 @@ def test_the_output_for_people_is_a_table(run: Run, language: str) -> None:
     result = run(*PLAIN, "--policy", "random,greedy@1", "--language", language)
 
     assert (result.exit_code, result.stderr) == (0, "")
-    assert "random – greedy@1" in result.stdout
+    assert "random@1 – greedy@1" in result.stdout
     assert "%" in result.stdout
 
 
@@ -122,7 +124,7 @@ def test_without_duckdb_the_error_names_the_command_that_installs_it(
     result = run(*PLAIN, "--parquet", tmp_path / "games.parquet")
 
     assert result.exit_code == 2
-    assert "pip install 'annales[data]'" in result.stderr
+    assert MissingExtra("", "data").command in result.stderr
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from annales.errors import MissingExtra
+
 QUICK = ("--games", "4", "--chunk", "2", "--visits", "10", "--seed", "2")
 
 
@@ -49,7 +51,7 @@ def test_without_pytorch_the_command_to_install_it_is_shown(
 
     done = run(command[0], "duel", *command[1:])
 
-    assert (done.exit_code, done.stderr.endswith("pip install 'annales[train]'\n")) == (2, True)
+    assert (done.exit_code, done.stderr.endswith(f"{MissingExtra('', 'train').command}\n")) == (2, True)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -32,7 +32,7 @@ def test_without_ray_the_error_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
 
-    with pytest.raises(MissingExtra, match=r"self-play on a Ray cluster needs .*pip install 'annales\[cluster\]'"):
+    with pytest.raises(MissingExtra, match=r"self-play on a Ray cluster needs .*pip install .*\[cluster\]"):
         self_play("duel", tmp_path, 2, ray="local")
     with pytest.raises(MissingExtra, match="a data set on a Ray cluster needs"):
         make_dataset("duel", tmp_path, 2, selfplay=QUICK, ray="local")
@@ -45,7 +45,7 @@ def test_chunks_that_exist_need_no_cluster(monkeypatch: pytest.MonkeyPatch, tmp_
     given = {"seed": 3, "chunk_games": 2, "selfplay": QUICK}
     self_play("duel", tmp_path, 2, **given)  # type: ignore[arg-type]
 
-    with pytest.raises(AnnalesError, match=r"annales\[cluster\]"):
+    with pytest.raises(AnnalesError, match=r"\[cluster\]"):
         self_play("duel", tmp_path, 4, ray="local", **given)  # type: ignore[arg-type]
     assert [file.name for file in tmp_path.iterdir()] == ["3-000000.npz"]
 
@@ -57,4 +57,4 @@ def test_the_commands_take_the_address_of_a_cluster(
     monkeypatch.setitem(sys.modules, "ray", None)
     result = run(command, "duel", "--out", tmp_path / "out", "--games", "2", "--ray", "local")
 
-    assert (result.exit_code, result.stderr.endswith("pip install 'annales[cluster]'\n")) == (2, True)
+    assert (result.exit_code, result.stderr.endswith(f"{MissingExtra('', 'cluster').command}\n")) == (2, True)

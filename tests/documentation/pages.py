@@ -11,16 +11,33 @@ from myst_parser.mdit_to_docutils.base import default_slugify
 sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
 sys.path.insert(0, str(Path(__file__).parents[2] / "docs" / "_ext"))
 
-from game_pages import PAGES
+from drawings import drawings_page
+from game_pages import PAGES, PICTURES, TABLE
+from page_heads import head_tags
+from reference_pages import BLOCK, listed_modules, module_page, module_table
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 GENERATED = DOCS / "generated"
-__all__ = ["DOCS", "GENERATED", "PAGES", "ROOT", "anchors", "links", "page_text", "shared_targets", "written_pages"]
+__all__ = [
+    "BLOCK",
+    "DOCS",
+    "GENERATED",
+    "PAGES",
+    "ROOT",
+    "anchors",
+    "head_tags",
+    "links",
+    "listed_modules",
+    "module_page",
+    "module_table",
+    "page_text",
+    "shared_targets",
+    "written_pages",
+]
 
 LINK = re.compile(r"(?<!`)\]\(\s*<?([^()\s>]+)>?\s*\)")
 FIGURE = re.compile(r"^```\{(?:figure|image|literalinclude)\} (\S+)$", re.MULTILINE)
-INCLUDE = re.compile(r"^```\{include\} (\S+)\n```$", re.MULTILINE)
 FENCE = re.compile(r"^(`{3,}).*?^\1$", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 DEEPEST = 3
@@ -29,8 +46,13 @@ DEEPEST = 3
 
 def written_pages() -> list[Path]:
     """All pages that people write: the documentation and the files at the top."""
-    found = [path for path in DOCS.rglob("*.md") if GENERATED not in path.parents]
+    found = [path for path in DOCS.rglob("*.md") if GENERATED not in path.parents and not _is_module(path)]
     return sorted([*found, *ROOT.glob("*.md")])
+
+
+def _is_module(path: Path) -> bool:
+    """Whether a page is one of the reference, which are generated, too."""
+    return path.parent == DOCS / "api" and path.name.startswith("annales.")
 
 
 def links(page: Path) -> Iterator[tuple[str, str]]:
@@ -44,13 +66,11 @@ def links(page: Path) -> Iterator[tuple[str, str]]:
 
 @cache
 def page_text(path: Path) -> str | None:
-    """The text of a page with what it includes; None if there is no such page. Generated pages are generated again."""
-    if path.parent == GENERATED:
-        return PAGES[path.name]() if path.name in PAGES else None
+    """The text of a page with its tables; None if there is no such page."""
     if not path.is_file():
-        return None
+        return drawings_page() if path == GENERATED / PICTURES else None
     text = path.read_text(encoding="utf-8")
-    return INCLUDE.sub(lambda found: page_text((path.parent / found[1]).resolve()) or "", text)
+    return TABLE.sub(lambda found: page_text((path.parent / found[1]).resolve()) or "", text)
 
 
 @cache

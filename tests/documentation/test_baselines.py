@@ -32,7 +32,7 @@ def test_all_rows_are_complete_and_name_an_opponent_with_a_version() -> None:
     rows = read_baselines()
 
     assert all("@" in one.opponent and one.played >= 400 for one in rows)
-    assert all(one.player in PAGES[f"baselines-{one.game}.inc"]() for one in rows)
+    assert all(one.player in PAGES[f"tables/baselines-{one.game}.md"]() for one in rows)
 
 
 @pytest.mark.parametrize("changed", [{"score": 1.2}, {"played": 0}, {"elo": 100}, {"visits": "many"}])

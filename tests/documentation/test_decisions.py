@@ -12,7 +12,7 @@ STATE = re.compile(r"\*In force since (\d{4}-\d\d-\d\d)\.\*|\*Replaced by \[[^]]
 FILES = ("*", "web/*")
 FOLDERS = ("src/annales", "web/src", "tests", "bench", "script", "release", "docs")
 CODE = {".css", ".ftl", ".js", ".md", ".py", ".svelte", ".toml", ".ts", ".txt", ""}
-REJECTED = {"EventSource", "psutil", "PYTHONFAULTHANDLER=1", "SCHED_BATCH", "webpush"}
+REJECTED = {"EventSource", "psutil", "pylock.toml", "PYTHONFAULTHANDLER=1", "SCHED_BATCH", "webpush"}
 """Names of what Annales does not use, as reasons say."""
 
 

@@ -52,7 +52,7 @@ def test_every_tutorial_has_code_that_the_tests_run(page: Path) -> None:
 
 
 def test_the_citation_has_the_version_and_both_forms() -> None:
-    entry = PAGES["citation.inc"]()
+    entry = PAGES["tables/citation.md"]()
 
     assert f"version = {{{annales.__version__}}}" in entry
     assert "author  = {{The Annales authors}}" in entry

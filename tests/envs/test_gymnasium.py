@@ -124,6 +124,30 @@ def test_an_illegal_action_raises_an_error_where_that_is_wanted() -> None:
         env.step(1191)
 
 
+@pytest.mark.parametrize("action", [3.5, None, True, "0", np.array([1, 2])])
+def test_an_action_that_is_no_number_is_an_error_and_no_defeat(action: Any) -> None:
+    env = GameEnv("duel", seat=0)
+    env.reset(seed=1)
+
+    with pytest.raises(AnnalesError, match=r"an action is .*, which is not a whole number") as raised:
+        env.step(action)
+
+    assert not isinstance(raised.value, IllegalMove)
+    assert env.game.outcome is None
+    assert env.step(np.int64(env.game.legal_moves[0].number))[4] == {}
+
+
+def test_another_option_of_a_reset_is_refused() -> None:
+    with pytest.raises(AnnalesError, match=r"reset has no option 'positon' \(known: position\)"):
+        GameEnv("duel").reset(options={"positon": "x"})
+
+
+@pytest.mark.parametrize("act", [GameEnv.render, GameEnv.action_masks, lambda env: env.step(0)])
+def test_nothing_is_done_before_a_game_begins(act: Any) -> None:
+    with pytest.raises(AnnalesError, match=r"no game is under way: call reset\(\)"):
+        act(GameEnv("duel", render_mode="ansi"))
+
+
 def test_a_game_begins_from_a_position() -> None:
     played = Duel(seed=3)
     played.play(played.legal_moves[0])

@@ -3,6 +3,7 @@
 # OpenSpiel is not installed everywhere, so everything that needs it is imported in the tests.
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
@@ -10,6 +11,7 @@ from urllib.parse import quote
 import numpy as np
 import pytest
 from tests.envs.kinds import KINDS, EachGame
+from tests.fresh_process import in_fresh_process
 
 from annales import Duel, Flow, find_game
 from annales.analysis import exact_values
@@ -190,6 +192,20 @@ def test_a_game_from_a_position_has_its_rule_options() -> None:
     assert loaded.num_players() == 2
     assert str(loaded.new_initial_state()) == game.position
     assert str(load(("flow", {})).new_initial_state(Flow(seed=1).position)) == Flow(seed=1).position
+
+
+def first_text(game: Any) -> tuple[str, str]:
+    """The text of a game and that of its start, for another process."""
+    return str(game), str(game.new_initial_state())
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {}])
+def test_a_pickled_game_is_the_same_game_also_in_another_process(options: dict[str, Any]) -> None:
+    games = [load(("flow", options)), load(("duel", {}), position=played(("duel", {}), 3).position)]
+
+    for game in games:
+        assert first_text(pickle.loads(pickle.dumps(game))) == first_text(game)
+        assert in_fresh_process(first_text, game) == first_text(game)
 
 
 def test_errors_say_what_is_wrong() -> None:

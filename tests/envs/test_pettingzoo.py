@@ -158,6 +158,35 @@ def test_an_illegal_action_raises_an_error_where_that_is_wanted(new: Callable[..
         game.step(1191 if new is AECGame else dict.fromkeys(game.agents, 1191))
 
 
+@pytest.mark.parametrize("action", [3.5, None, True])
+@pytest.mark.parametrize("new", [AECGame, ParallelGame])
+def test_an_action_that_is_no_number_is_an_error_and_no_defeat(new: Callable[..., Any], action: Any) -> None:
+    game = new("duel", options={"first_game": True})
+    game.reset(seed=1)
+
+    with pytest.raises(AnnalesError, match="action") as raised:
+        game.step(action if new is AECGame else {"player_0": action})
+
+    assert not isinstance(raised.value, IllegalMove)
+    assert game.game.outcome is None
+
+
+@pytest.mark.parametrize("new", [AECGame, ParallelGame])
+def test_another_option_of_a_reset_is_refused(new: Callable[..., Any]) -> None:
+    with pytest.raises(AnnalesError, match=r"reset has no option 'seat' \(known: position\)"):
+        new("duel").reset(options={"seat": 1})
+
+
+def test_nothing_is_done_before_a_game_begins() -> None:
+    first, second = AECGame(render_mode="ansi"), ParallelGame(render_mode="ansi")
+    acts: list[Callable[[], object]] = [first.last, first.state, first.render, second.state, second.render]
+    acts += [lambda: first.step(0), lambda: first.observe("player_0"), lambda: second.step({})]
+
+    for act in acts:
+        with pytest.raises(AnnalesError, match=r"no game is under way: call reset\(\)"):
+            act()
+
+
 def test_agents_that_are_not_on_turn_can_only_wait() -> None:
     game = ParallelGame("flow", options={"players": 4})
     seen, _ = game.reset(seed=2)
@@ -228,3 +257,18 @@ def test_a_game_without_observations_is_refused(monkeypatch: pytest.MonkeyPatch)
 def test_arguments_that_are_unknown_are_errors(wrong: dict[str, Any]) -> None:
     with pytest.raises(AnnalesError):
         AECGame(**wrong)
+
+
+def test_an_unknown_agent_is_named_with_the_known_ones() -> None:
+    game = AECGame("duel")
+    game.reset(seed=1)
+
+    for ask in (game.observe, game.action_space, game.observation_space, ParallelGame("duel").action_space):
+        with pytest.raises(AnnalesError, match=r"there is no agent 'bob' \(known: player_0, player_1\)"):
+            ask("bob")
+
+
+@pytest.mark.parametrize("kind", [AECGame, ParallelGame])
+def test_a_mode_that_nothing_is_rendered_in_is_refused(kind: type[AECGame | ParallelGame]) -> None:
+    with pytest.raises(AnnalesError, match="render_mode cannot be 'human'"):
+        kind("duel", render_mode="human")

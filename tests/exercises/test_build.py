@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from annales.errors import AnnalesError
-from annales.exercises import BuildSettings, build_exercises, find_exercises
-from annales.exercises.build import _full_themes
+from annales.exercises import find_exercises
+from annales.exercises.build import BuildSettings, _full_themes, build_exercises
 from annales.games import Duel, Flow
 
 SHORT = BuildSettings(gap=0.1, screening_visits=200, visits=300, confirmation=2)

@@ -5,8 +5,9 @@ from itertools import islice
 
 import pytest
 
-from annales.errors import AnnalesError
-from annales.exercises import Exercise, agrees, find_exercises, judge_answer, judge_position
+from annales.errors import AnnalesError, IllegalMove
+from annales.exercises import Exercise, find_exercises, judge_answer
+from annales.exercises.judging import agrees, judge_position
 from annales.exercises.records import read_exercises
 from annales.games import GAMES
 from annales.networks.files import network_checksum, network_for
@@ -98,7 +99,7 @@ def test_an_answer_is_judged_by_the_values_of_the_file() -> None:
     verdict = judge_answer(exercise, worst)
     assert not verdict.right
     assert verdict.loss == pytest.approx(exercise.values[exercise.answer] - exercise.values[worst])
-    with pytest.raises(KeyError):
+    with pytest.raises(IllegalMove):
         judge_answer(exercise, "build nothing")
 
 

@@ -1,13 +1,15 @@
-"""What a release promises to keep: games by seed, their records, positions, move numbers and observations, as files.
+"""What a release promises to keep: public names, and games by seed with records, positions, numbers and observations.
 
 python -m tests.frozen.frozen        writes all of them again, which needs a new version by `docs/guide/stability.md`
 """
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -27,10 +29,16 @@ GAMES: dict[str, Callable[[], Game]] = {
 RUNS = {"duel": {}, "flow": {"players": 3}}
 BLOCK = 100
 """Numbers of moves in one check sum."""
+PUBLIC = (
+    *("annales", "annales.analysis", "annales.arena", "annales.bots", "annales.datasets", "annales.dealing"),
+    *("annales.envs", "annales.envs.gymnasium", "annales.envs.openspiel", "annales.envs.pettingzoo"),
+    *("annales.exercises", "annales.server", "annales.simulation", "annales.statistics"),
+)
+"""The modules whose names are promised."""
 
 
 def path_of(name: str) -> Path:
-    """Where a game, or the numbers and simulations of a kind of game, are kept."""
+    """Where a game, the numbers and simulations of a kind of game, or the public names are kept."""
     return FOLDER / f"{name}.json"
 
 
@@ -82,10 +90,27 @@ def move_sums(rules: Ruleset) -> list[int]:
     return [crc32("\n".join(texts[first : first + BLOCK]).encode()) for first in range(0, len(texts), BLOCK)]
 
 
+def public_names() -> dict[str, Any]:
+    """The names in `__all__` of each public module, read without importing it: some modules need other libraries."""
+    return {module: sorted(names_of(module)) for module in PUBLIC}
+
+
+def names_of(module: str) -> list[str]:
+    """The value of `__all__` in the source of a module."""
+    found = find_spec(module)
+    assert found is not None
+    assert found.origin is not None
+    for node in ast.parse(Path(found.origin).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            return list(ast.literal_eval(node.value))
+    raise AssertionError(f"{module} has no __all__")
+
+
 def everything() -> dict[str, Callable[[], dict[str, Any]]]:
     """What each file contains, by its name."""
     games = {name: partial(frozen_game, name) for name in GAMES}
-    return {**games, **{f"{name}-numbers": partial(frozen_numbers, name) for name in RUNS}}
+    numbers = {f"{name}-numbers": partial(frozen_numbers, name) for name in RUNS}
+    return {**games, **numbers, "public-names": public_names}
 
 
 if __name__ == "__main__":

@@ -50,7 +50,11 @@ def install(monkeypatch: pytest.MonkeyPatch, load: Callable[[], object]) -> None
 def test_a_game_of_another_package_is_imported_when_it_or_the_list_is_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    install(monkeypatch, lambda: registered.update(pig=Duel))
+    def load() -> object:
+        registered["pig"] = Duel
+        return Duel
+
+    install(monkeypatch, load)
 
     assert find_game("duel") is Duel
     assert list(registered) == ["duel"]
@@ -75,6 +79,31 @@ def test_a_game_of_another_package_that_cannot_be_imported_is_left_out_and_named
         find_game("pig")
     with pytest.raises(AnnalesError, match="no game is called 'half'"):
         find_game("half")
+
+
+def test_a_package_whose_game_is_no_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, lambda: int)
+
+    with pytest.warns(RuntimeWarning, match=r"'pig' of 'pig.game:Pig' .*pig.game:Pig is not a subclass of Game"):
+        assert list(GAMES) == ["duel"]
+
+
+def test_a_list_of_entry_points_that_cannot_be_read_is_named_and_others_are_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name, lines in (("broken", "this is no entry"), ("none", "gone = no.such.module:Game")):
+        folder = tmp_path / f"{name}-1.0.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
+        (folder / "entry_points.txt").write_text(f"[annales.games]\n{lines}\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    with pytest.warns(RuntimeWarning) as said:
+        names = list(GAMES)
+    assert names == ["duel"]
+    texts = [str(warning.message) for warning in said]
+    assert any("the entry points of 'broken' cannot be read" in text for text in texts)
+    assert any("the game 'gone' of the package 'none' cannot be imported" in text for text in texts)
 
 
 def package(folder: Path, name: str, source: str) -> None:

@@ -1,13 +1,19 @@
 """Which changes make compiled rules invalid."""
 
+import errno
+import importlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import numba
 import pytest
 
+from annales.errors import AnnalesError
 from annales.kernel import cache, sources
-from annales.kernel.cache import cache_path
+from annales.kernel.cache import cache_path, use_cache
+from annales.kernel.checked_files import CheckedFiles
+from annales.kernel.jit import jit_entry
 from annales.kernel.sources import import_closure, rule_modules
 
 GAME = {
@@ -111,3 +117,83 @@ def test_no_text_view_or_server_module_is_in_the_closure_of_our_rules(part: str)
 )
 def test_every_module_with_constants_of_rules_is_in_the_closure(module: str) -> None:
     assert f"annales.{module}" in import_closure(rule_modules())
+
+
+@pytest.fixture
+def doubled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], int]:
+    """A rule that is compiled as by a new process; its files are in `tmp_path / "kept"`."""
+    (tmp_path / "arithmetic.py").write_text(
+        "def double(number: int) -> int:\n    return 2 * number\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    # Numba reads its settings again when a variable of the environment has changed, so both are set.
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "kept"))
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / "kept"))
+    source = importlib.import_module("arithmetic").double
+    monkeypatch.delitem(sys.modules, "arithmetic")
+    return lambda number: int(jit_entry(source)(number))
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is said of files."""
+    texts: list[str] = []
+    monkeypatch.setattr(CheckedFiles, "_warn", lambda _, what, then: texts.append(f"{what}, {then}"))
+    return texts
+
+
+def flipped(content: bytes) -> bytes:
+    middle = len(content) // 2
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+
+
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+@pytest.mark.parametrize(
+    "damage", [lambda _: b"", lambda content: content[:-40], flipped], ids=["empty", "cut", "flipped"]
+)
+def test_a_damaged_file_of_compiled_rules_is_said_once_and_replaced(
+    doubled: Callable[[int], int], said: list[str], tmp_path: Path, kind: str, damage: Callable[[bytes], bytes]
+) -> None:
+    assert doubled(4) == 8
+    (file,) = tmp_path.rglob(f"*.{kind}")
+    file.write_bytes(damage(file.read_bytes()))
+
+    assert (doubled(4), doubled(4)) == (8, 8)
+
+    assert said == ["damaged files of compiled rules, compiled again"]
+
+
+def test_what_is_kept_is_read_and_not_compiled(doubled: Callable[[int], int], monkeypatch: pytest.MonkeyPatch) -> None:
+    doubled(4)
+
+    def compiled_again(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(CheckedFiles, "save", compiled_again)
+
+    assert doubled(5) == 10
+
+
+def test_on_a_full_disk_rules_are_compiled_and_it_is_said(
+    doubled: Callable[[int], int], said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(CheckedFiles, "_open_for_write", full)
+
+    assert doubled(4) == 8
+    assert said == ["cannot keep compiled rules: No space left on device, compiled again by each process"]
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_only(**_: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(cache, "TemporaryFile", read_only)
+    monkeypatch.setenv("ANNALES_CACHE", str(tmp_path))
+
+    with pytest.raises(
+        AnnalesError, match=r"cannot keep compiled rules in .*: Read-only file system; set ANNALES_CACHE"
+    ):
+        use_cache()

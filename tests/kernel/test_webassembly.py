@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from tests.browser.plans import NODE
 
+from annales.errors import MissingExtra
+
 ENGINE = Path(__file__).parents[2] / "web" / "src" / "engine" / "module.ts"
 BEGIN = "from annales.kernel.webassembly import use_webassembly, write_module\n"
 SHARE = """
@@ -67,7 +69,7 @@ def test_a_rule_that_raises_an_exception_is_a_fault_for_the_page(tmp_path: Path)
         ),
         (
             "import sys\nfrom pathlib import Path\nsys.modules['ziglang'] = None\nwrite_module({}, Path('x'))",
-            "annales.browser needs libraries that are not installed: pip install 'annales[wasm]'",
+            f"annales.browser needs libraries that are not installed: {MissingExtra('', 'wasm').command}",
         ),
     ],
 )

@@ -4,9 +4,10 @@ import re
 import subprocess
 import sys
 from html.parser import HTMLParser
-from itertools import islice, product
+from itertools import groupby, islice, product
 from random import Random
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import pytest
 from tests.games.playing import situations
@@ -14,10 +15,12 @@ from tests.games.playing import situations
 from annales import GAMES, AnnalesError, Duel, Flow, Game, find_game
 from annales.core.board import Board, player_table
 from annales.core.layout import ANSI, CSS, cell_width, make_line, render_text, table, width_of, wrap
+from annales.core.svg_lines import COLORS
 from annales.text.messages import LANGUAGES
 
 WIDTHS = (60, 80, 100, 140)
 EVERY = 3
+SVG = "{http://www.w3.org/2000/svg}"
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")
 
 
@@ -224,6 +227,27 @@ def test_in_a_notebook_only_wide_characters_are_in_boxes_of_their_width(language
     html = Duel(seed=7, first_game=True).board(language=language)._repr_html_()
 
     assert ("inline-block" in html) == has_boxes
+
+
+@pytest.mark.parametrize("game", [Duel(seed=7), Flow(seed=7)], ids=["duel", "flow"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_drawing_has_all_words_of_the_board_at_their_places(game: Game, language: str) -> None:
+    players = ["<Ada>", *(f"Bob & {seat}" for seat in range(1, game.seats))]
+    board = game.board(width=100, color=False, language=language, players=players)
+
+    drawing = fromstring(board._repr_svg_())
+
+    words = [(float(text.attrib["y"]), float(text.attrib["x"]), text.text) for text in drawing.iter(f"{SVG}text")]
+    rows = ["".join(word or "" for _, _, word in row) for _, row in groupby(words, lambda word: word[0])]
+    assert rows == ["".join(line.split()) for line in str(board).splitlines() if line.strip()]
+    right = max(float(text.attrib["x"]) + float(text.attrib["textLength"]) for text in drawing.iter(f"{SVG}text"))
+    assert right <= float(drawing.attrib["width"])
+    assert game._repr_svg_().startswith("<svg ")
+
+
+@pytest.mark.parametrize("color", COLORS.values())
+def test_colors_of_drawings_can_be_read_on_white(color: str) -> None:
+    assert 1.05 / (luminance(color) + 0.05) > 4.5
 
 
 def luminance(color: str) -> float:

@@ -7,6 +7,7 @@ import pytest
 from tests.duel.helpers import situations
 
 from annales import AmbiguousMove, AnnalesError, Duel, Flow, Game, IllegalMove, Move, NotationError
+from annales.bots import find_bot
 from annales.duel.rules.move_numbers import N_MOVES
 
 PLAY = "duel turn=0 choice=play age=1 coins=7/5 city=/ wonders=the_pyramids,piraeus/the_sphinx display="
@@ -178,3 +179,56 @@ def test_the_library_is_generic_over_games() -> None:
 
     assert [path.name for path in modules if "annales.duel" in path.read_text(encoding="utf-8")] == []
     assert issubclass(Duel, Game)
+
+
+def test_moves_are_in_the_order_of_their_numbers() -> None:
+    moves = [Move(3, "third"), Move(1, "first"), Move(2, "second")]
+
+    assert sorted(moves) == [moves[1], moves[2], moves[0]]
+
+
+def test_what_a_view_says_of_a_move_is_taken_as_the_move() -> None:
+    for game in (Duel(seed=1), Flow(seed=1, players=2)):
+        shown = game.view().moves[-1]
+
+        assert shown in game.legal_moves
+        assert str(game.play(shown)) == shown.move
+
+
+@pytest.mark.parametrize("around", [("", "\n"), ("", "\r\n"), (" ", ""), ("\t", " \t")])
+def test_a_position_may_have_space_and_a_line_end_around_it(around: tuple[str, str]) -> None:
+    position = Duel(seed=1).position
+
+    assert Duel.from_position(position.join(around)).position == position
+
+
+def test_a_fault_of_a_position_is_at_its_own_column() -> None:
+    with pytest.raises(NotationError, match="line 1, column 8: field 'nothing' is not of the form"):
+        Duel.from_position("  duel nothing")
+
+
+@pytest.mark.parametrize("kind", [Duel, Flow])
+def test_the_estimate_of_a_move_is_in_points_and_greatest_for_the_move_of_greedy(kind: type[Game]) -> None:
+    game = kind(seed=7)
+    for _ in range(12):
+        before = game.position
+        values = {move: game.estimate(move) for move in game.legal_moves}
+        chosen = find_bot("greedy@1").choose(game.public(), seed=1)
+
+        assert values[chosen] == max(values.values())
+        assert game.position == before
+        game.play(chosen)
+
+
+def test_the_estimate_counts_the_points_of_a_card(game: Duel) -> None:
+    # Altar and theater give three points each; the tavern gives four coins.
+    assert 3 <= game.estimate("build altar") < 4.5
+    assert game.estimate("build altar") > game.estimate("discard altar")
+    assert game.estimate(game.parse("build altar").number) == game.ruleset.estimate(
+        game.situation, game.parse("build altar").number
+    )
+
+
+def test_a_move_that_is_not_legal_has_no_estimate(game: Duel) -> None:
+    with pytest.raises(IllegalMove, match="senate"):
+        game.estimate("build senate")

@@ -81,7 +81,7 @@ def test_whatever_headers_say_the_record_is_read_as_it_was_written(headers: dict
     assert Record.parse(text).game() == GAME
 
 
-@pytest.mark.parametrize("name", ["Site", "", "a:b", " note", "note ", "1st"])
+@pytest.mark.parametrize("name", ["Site", "", "a:b", "black: type", "two  spaces", " note", "note ", "1st"])
 def test_a_name_that_no_header_can_have_is_refused(name: str) -> None:
     with pytest.raises(AnnalesError, match=f"{name!r} cannot be a header"):
         GAME.record({name: "home"})
@@ -317,3 +317,17 @@ def test_a_record_whose_last_moves_are_missing_is_a_game_under_way_whatever_its_
     assert "result" in record.headers
     assert game.outcome is None
     assert game.ply < GAME.ply
+
+
+@pytest.mark.parametrize("control", ["\x1b[31m", "\x1b]0;title\x07", "\x9b31m", "\x00", "\x7f"])
+def test_what_controls_a_terminal_is_left_out_of_headers_and_comments(control: str) -> None:
+    game = Duel(seed=1)
+    game.play(game.legal_moves[0])
+    written = Record.parse(str(game.record({"event": f"a{control}b"}, comments={1: f"c{control}d"})))
+    text = str(game.record({"event": "EVENT"}, comments={1: "COMMENT"}))
+    read = Record.parse(text.replace("EVENT", f"a{control}b").replace("COMMENT", f"c{control}d"))
+
+    for record in (written, read):
+        said = [record.headers["event"], *(line.comment for line in record.lines if line.comment)]
+        assert len(said) == 2
+        assert all(text.isprintable() for text in said)

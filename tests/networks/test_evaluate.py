@@ -14,7 +14,8 @@ from annales.kernel.features import list_features, list_move_features
 from annales.kernel.protocol import Packed, StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled, rule
-from annales.networks.evaluate import RESULT_UNIT, evaluate, evaluate_ending, prepare_priors, prior_logit
+from annales.kernel.units import RESULT_UNIT
+from annales.networks.evaluate import evaluate, evaluate_ending, prepare_priors, prior_logit
 from annales.networks.files import empty_network, feature_count, shape_for
 from annales.networks.records import LOGIT_UNIT, POINT_UNIT, EvaluationSpace, Network, network_record
 

@@ -14,6 +14,7 @@ from tests.page.dealt import CHOICES
 
 from annales import Duel
 from annales.bots import find_bot
+from annales.core.log import log_message
 from annales.duel.cards.loading import load_tables
 from annales.duel.views.table import DuelView
 from annales.server.http.error_message import ErrorMessage
@@ -28,7 +29,6 @@ from annales.server.live.server_messages import (
     UndoInfo,
     WhyAnswer,
     encode,
-    log_message,
 )
 from annales.server.live.table_game import plain_options
 

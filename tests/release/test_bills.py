@@ -45,9 +45,9 @@ def test_packages_of_the_page_are_those_of_the_npm_lock() -> None:
 
 
 def test_the_needed_packages_are_all_in_the_lock() -> None:
-    lock = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8")
+    locks = "".join(file.read_text(encoding="utf-8") for file in ROOT.glob("requirements*.txt"))
 
-    assert [part.name for part in needed_packages() if f"\n{part.name}==" not in f"\n{lock}"] == []
+    assert [part.name for part in needed_packages() if f"\n{part.name}==" not in f"\n{locks}"] == []
 
 
 def test_a_bill_is_valid_and_lists_what_each_package_needs(tmp_path: Path) -> None:

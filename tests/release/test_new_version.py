@@ -5,7 +5,20 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from release.new_version import ReleaseError, main, new_citation, notes, released, version_step
+from release.bill import ROOT
+from release.citation import bibtex
+from release.new_version import (
+    NOT_YET,
+    NOTED,
+    ReleaseError,
+    main,
+    new_citation,
+    next_steps,
+    notes,
+    released,
+    version_step,
+    without_notes,
+)
 
 DAY = date(2027, 1, 2)
 LOG = "# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.1.0 (2026-01-01)\n\n- The first.\n"
@@ -20,6 +33,27 @@ def test_the_next_versions_are_known(new: str, step: str) -> None:
 def test_other_versions_are_refused(new: str) -> None:
     with pytest.raises(ReleaseError, match=r"version|comes one of"):
         version_step("1.4.2", new)
+
+
+def test_the_first_release_has_the_version_that_is_there() -> None:
+    assert version_step("0.1.0", "0.1.0", first=True) == "minor"
+    with pytest.raises(ReleaseError, match="comes one of"):
+        version_step("0.1.0", "0.1.0")
+
+
+@pytest.mark.parametrize("path", NOTED, ids=str)
+def test_texts_say_that_annales_is_not_on_the_index_until_it_is_released(path: Path) -> None:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    released_before = "date-released: " in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+    assert any(note in text for note in NOT_YET) != released_before
+    assert not any(note in without_notes(text) for note in NOT_YET)
+    assert "pip install" in without_notes(text) or path.name == "CHANGELOG.md"
+
+
+def test_the_first_release_says_how_to_reserve_the_name() -> None:
+    assert "reserve the name" in next_steps("0.1.0", first=True)
+    assert "reserve the name" not in next_steps("0.2.0", first=False)
 
 
 def test_unreleased_changes_move_under_the_version() -> None:
@@ -51,6 +85,8 @@ def repository(tmp_path: Path) -> Path:
     (tmp_path / "src" / "annales" / "__init__.py").write_text('__version__ = "0.1.0"\n', encoding="utf-8")
     (tmp_path / "CHANGELOG.md").write_text(LOG, encoding="utf-8")
     (tmp_path / "CITATION.cff").write_text("version: 0.1.0\n", encoding="utf-8")
+    (tmp_path / "docs" / "generated" / "tables").mkdir(parents=True)
+    (tmp_path / "docs" / "generated" / "tables" / "citation.md").write_text(bibtex("version: 0.1.0"), encoding="utf-8")
     (tmp_path / "tests" / "frozen").mkdir(parents=True)
     (tmp_path / "tests" / "frozen" / "duel.json").write_text("1", encoding="utf-8")
     for arguments in (["init"], ["config", "user.name", "A"], ["config", "user.email", "a@example.org"]):
@@ -73,9 +109,27 @@ def test_a_release_is_one_commit_with_a_tag(repository: Path, capsys: pytest.Cap
 
     assert "v0.2.0" in capsys.readouterr().out
     assert git(repository, "describe", "--exact-match") == "v0.2.0"
+    assert "{0.2.0}" in (repository / "docs" / "generated" / "tables" / "citation.md").read_text(encoding="utf-8")
     assert git(repository, "status", "--porcelain") == ""
     assert (repository / "src/annales/__init__.py").read_text(encoding="utf-8") == '__version__ = "0.2.0"\n'
     assert (repository / "CITATION.cff").read_text(encoding="utf-8").startswith("version: 0.2.0\ndate-released: ")
+
+
+def test_the_first_release_drops_what_was_true_before_it(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = LOG.partition("\n## 0.1.0")[0].replace(
+        "# Changelog\n", "# Changelog\n\nIt is not on the package index yet.\n"
+    )
+    (repository / "CHANGELOG.md").write_text(log, encoding="utf-8")
+    commit(repository)
+
+    main(["0.1.0"], repository)
+
+    assert "reserve the name" in capsys.readouterr().out
+    assert (
+        (repository / "CHANGELOG.md")
+        .read_text(encoding="utf-8")
+        .startswith("# Changelog\n\n## Unreleased\n\n## 0.1.0 (")
+    )
 
 
 def test_a_dry_run_changes_nothing(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,3 +33,12 @@ def test_a_site_without_a_release_leads_to_what_there_is(tmp_path: Path) -> None
     write_list(site)
 
     assert 'url=0.1.0.dev0/index.html"' in (site / "index.html").read_text()
+
+
+def test_the_start_of_a_site_with_the_game_leads_to_both(tmp_path: Path) -> None:
+    site = site_of(tmp_path, "0.2.0", "play")
+    write_list(site)
+
+    start = (site / "index.html").read_text()
+    assert 'href="play/index.html"' in start
+    assert 'href="0.2.0/index.html"' in start

@@ -18,7 +18,7 @@ from annales.bots.search import searcher as module
 from annales.bots.search.records import Node, node_record
 from annales.bots.search.stopping import can_stop_early, is_open
 from annales.kernel.rules import compiled
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 
 NEVER_AND_LIKELY: tuple[Early, Early] = ("never", "likely")
 FIRST_TURN = Duel(seed=3, first_game=True)

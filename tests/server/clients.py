@@ -171,7 +171,7 @@ class Client:
 @contextmanager
 def running(settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None) -> Iterator[str]:
     """A server in a thread of this process; gives its address."""
-    migrate(settings)
+    migrate(settings, backed_up=True)
     listener = listen("127.0.0.1", 0)
     routes = _idle.pop() if _idle else register_routes()
     with pytest.MonkeyPatch.context() as patch:
@@ -188,19 +188,6 @@ def running(settings: ServerSettings, workers: Workers | None = None, time: Serv
         listener.close()
     routes.state.clear()
     _idle.append(routes)
-
-
-class ShortPauses:
-    """`asyncio` for uvicorn, which looks each 0.1 s whether it should end, and then waits 0.1 s for its connections."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds / 10)
-
-
-pytest.MonkeyPatch().setattr(uvicorn.server, "asyncio", ShortPauses())
 
 
 class KeptChecker(Checker):

@@ -76,7 +76,7 @@ def test_numbers_of_numpy_and_the_class_of_a_game_are_accepted() -> None:
 def test_a_single_text_is_one_policy_for_all_seats() -> None:
     one = simulate("duel", 3, "greedy", seed=4, mode="plain")
 
-    assert one.policies == ("greedy", "greedy")
+    assert one.policies == ("greedy@1", "greedy@1")
     assert one.scores.tolist() == simulate("duel", 3, ["greedy"], seed=4, mode="plain").scores.tolist()
     with pytest.raises(AnnalesError, match="no policy is called 'best'"):
         simulate("duel", 3, "best")

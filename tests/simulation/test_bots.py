@@ -35,7 +35,7 @@ def test_a_bot_plays_against_a_policy_and_its_games_can_be_played_again(kind: ty
     seats = kind(seed=1).seats
     run = simulate(kind, 2, [First(), *["greedy"] * (seats - 1)], seed=3)
 
-    assert run.policies == ("first@1", *["greedy"] * (seats - 1))
+    assert run.policies == ("first@1", *["greedy@1"] * (seats - 1))
     for i in range(run.games):
         game = run.game(i)
         assert game.outcome is not None

@@ -13,6 +13,7 @@ OTHERS = {"annales.envs.rows", "annales.simulation.playouts", "annales.simulatio
     "module",
     [
         "annales.simulation.playouts",
+        "annales.simulation.recording",
         "annales.simulation.tracing",
         "annales.simulation.checking",
         "annales.envs.rows",

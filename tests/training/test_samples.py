@@ -11,7 +11,7 @@ from annales import Duel
 from annales.errors import AnnalesError
 from annales.kernel.features import list_features
 from annales.kernel.protocol import begin, ending, legal, points, result, settle, step
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.networks.records import EvaluationSpace
 from annales.training.chunks import Chunk, ChunkInfo, list_chunks, read_chunk, write_chunk
 from annales.training.samples import load_samples

@@ -6,7 +6,9 @@ import { prefetchFrontPage } from "./api/front-page";
 import { sendChanges } from "./api/requests";
 import { keepPresses } from "./kit/press";
 import App from "./shell/App.svelte";
+import { HAS_SERVER } from "./shell/base";
 import { i18n } from "./shell/i18n/i18n.svelte";
+import { loadTexts } from "./shell/i18n/texts";
 import { router } from "./shell/router.svelte";
 import { applySettings } from "./shell/settings/settings.svelte";
 
@@ -15,7 +17,7 @@ applySettings();
 if (router.page?.name === "front") prefetchFrontPage();
 globalThis.addEventListener("pagehide", sendChanges);
 keepPresses();
-const hasTexts = await i18n.fetch(i18n.language).then(
+const hasTexts = await Promise.all([i18n.fetch(i18n.language), HAS_SERVER ? null : loadTexts("local")]).then(
   () => true,
   () => false,
 );

@@ -40,6 +40,8 @@ def annotated(record: Record, found: Review) -> Record:
     >>> print(annotated(record, review(record, ReviewLimits(visits=1000))).lines[0].comment)
     [?? 100.0 %, change -100.0, best: build fortifications]
     """
+    if not isinstance(found, Review):
+        raise AnnalesError(f"notes need a review, not an object of class {type(found).__name__!r}")
     moves = [entry.move.text for entry in record.entries() if isinstance(entry, Played)]
     if moves != [ply.move for ply in found.plies]:
         raise AnnalesError("the review belongs to another record")

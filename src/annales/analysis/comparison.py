@@ -3,39 +3,41 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-
-import numpy as np
+from statistics import fmean, stdev
 
 from annales.analysis.comparison_results import Comparison, Consequences, DeniedItem, PartPoints
 from annales.core.game import Game
 from annales.core.views import is_waiting
 from annales.kernel.protocol import StateRecord, draw, legal, settle, step
 from annales.kernel.random import seed_stream
-from annales.simulation.continuations import points_after
 
-__all__ = ["CONTINUATIONS", "Loss", "compare_moves"]
+__all__ = ["CONTINUATIONS", "Continuations", "Loss", "Points", "compare_moves"]
 
 CONTINUATIONS = 128
 """Continuations after each move: a difference of half a point in a part of the score is then seen."""
 SAMPLES = 8
 """How often outcomes of chance are drawn to find what the next player can use after all of them."""
 
+Continuations = Sequence[Sequence[Sequence[int]]]
+"""The points at the end of CONTINUATIONS continuations after a move, by seat and part of the score."""
+Points = Callable[[int], Continuations]
+"""Called with a move: its continuations, as `annales.simulation.points_after` finds them."""
 Loss = Callable[[int, int, frozenset[int]], tuple[float, float] | None]
 """Called with a move, the next seat on turn and some of its replies: the win chance that this seat would lose if these
 replies were impossible, and its standard error; None where that is not known."""
 
 
-def compare_moves(game: Game, made: int, best: int, seed: int, loss: Loss = lambda *_: None) -> Comparison:
+def compare_moves(game: Game, made: int, best: int, seed: int, points: Points, loss: Loss) -> Comparison:
     """The terms in which two legal moves of the present situation differ. Equal arguments give equal comparisons."""
     items = frozenset(entry.id for entry in game.ruleset.catalogue(game.options))
     after_made, after_best = (_Next.after(game, move, seed, items) for move in (made, best))
     is_same = after_made.seat is not None and after_made.seat == after_best.seat
     return Comparison(
         continuations=CONTINUATIONS,
-        points=_points(game, made, best, seed),
+        points=_points(game, points(made), points(best)),
         made=_consequences(game, after_made, after_best if is_same else None, loss),
         best=_consequences(game, after_best, after_made if is_same else None, loss),
         next_seat=after_made.seat if is_same else None,
@@ -112,19 +114,20 @@ def _denied(own: _Next, other: _Next, loss: Loss) -> Iterator[DeniedItem]:
             yield DeniedItem(item, None) if found is None else DeniedItem(item, *found)
 
 
-def _points(game: Game, made: int, best: int, seed: int) -> tuple[tuple[PartPoints, ...], ...]:
-    """The mean points of each seat by part after two moves."""
-    pair = [points_after(game, move, CONTINUATIONS, seed) for move in (made, best)]
+def _points(game: Game, made: Continuations, best: Continuations) -> tuple[tuple[PartPoints, ...], ...]:
+    """The mean points of each seat by part after two moves; continuations are compared in pairs."""
     names = list(game.ruleset.parts)
     if len(names) > 1:
         names.append("total")
-        pair = [np.concatenate([points, points.sum(axis=2, keepdims=True)], axis=2) for points in pair]
-    means = [points.mean(axis=0) for points in pair]
-    errors = (pair[0] - pair[1]).std(axis=0, ddof=1) / sqrt(CONTINUATIONS)
+        made, best = ([[(*points, sum(points)) for points in row] for row in rows] for rows in (made, best))
     return tuple(
         tuple(
-            PartPoints(name, float(means[0][seat, i]), float(means[1][seat, i]), float(errors[seat, i]))
-            for i, name in enumerate(names)
+            _part(name, [row[seat][i] for row in made], [row[seat][i] for row in best]) for i, name in enumerate(names)
         )
         for seat in range(game.seats)
     )
+
+
+def _part(name: str, made: Sequence[int], best: Sequence[int]) -> PartPoints:
+    error = stdev(first - second for first, second in zip(made, best, strict=True)) / sqrt(len(made))
+    return PartPoints(name, fmean(made), fmean(best), error)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from annales.bots.exact import Solver
 from annales.core.game import Game
 
 __all__ = ["exact_values"]
@@ -15,6 +14,8 @@ def exact_values(game: Game) -> dict[str, float]:
     eight cards left take less than a second, and some with ten take minutes. Raises `AnnalesError` for a game of more
     than two players, when nobody is on turn, and where the end may be more than 96 moves and outcomes of chance away.
     """
+    from annales.bots.exact import Solver
+
     found = Solver(game).solve(game)
     assert found is not None, "there was no limit"
     return {game.ruleset.move_text(number): value for number, value in found.items()}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from annales.analysis.comparison import compare_moves
 from annales.analysis.limits import ReviewLimits
-from annales.analysis.positions import Race, describe_tree, visits_for
+from annales.analysis.position_values import describe_move, visits_for
 from annales.analysis.replies import ReplyLosses
 from annales.analysis.results import Explanation
 from annales.analysis.solving import solve
@@ -44,6 +44,8 @@ def explain(
     >>> found.best.move, found.best.win, found.made.move, found.exact
     ('build fortifications', (1.0, 0.0), 'discard pantheon', True)
     """
+    from annales.analysis.race import Race
+
     seat = seat_on_turn(game)
     best, made = (game.public().play(text).number for text in (move, other))
     if best == made:
@@ -51,15 +53,15 @@ def explain(
     exact = solve(game, limits.exact_states, proceed)
     race = Race(game, [best, made], None, seed, limits.visits)
     race.run(visits_for(2, limits, is_exact=exact is not None), proceed)
-    values = tuple(describe_tree(game, tree) for tree in race.trees)
+    values = tuple(describe_move(game, found) for found in race.found())
     if exact is not None:
         values = exact.applied_to(game, values, None)
     found = {value.number: value for value in values}
-    losses = ReplyLosses(game, race.trees, exact)
+    losses = ReplyLosses(game, race.replies, exact)
     return Explanation(
         seat=seat,
         best=found[best],
         made=found[made],
         exact=exact is not None,
-        comparison=compare_moves(game, made, best, seed, losses),
+        comparison=compare_moves(game, made, best, seed, race.continuations, losses),
     )

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.bots.search.limits import is_whole_number
+from annales.core.numbers import is_whole_number
 from annales.errors import AnnalesError
 from annales.structs import inspect_now
 
-__all__ = ["ReviewLimits", "Thresholds"]
+__all__ = ["FINALISTS", "ReviewLimits", "Thresholds", "nodes_for"]
+
+FINALISTS = 2
+"""Moves of a position, besides the one to judge, that get half of the visits together."""
+NODES_PER_VISIT, LEAST_NODES = 8, 100_000
+"""Room in a tree; a position of Duel has about six moves, one of The Flow of History up to thirty candidates."""
+
+
+def nodes_for(visits: int) -> int:
+    """The most nodes of the tree of one move, where a position gets so many visits."""
+    return max(LEAST_NODES, NODES_PER_VISIT * visits)
 
 
 class ReviewLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,9 +15,9 @@ import annales
 from annales.analysis.limits import ReviewLimits
 from annales.analysis.positions import analyse
 from annales.analysis.results import PositionValues, Reveal
-from annales.bots.search.limits import is_whole_number
 from annales.core.chance import Sampled
 from annales.core.game import Chance, Game
+from annales.core.numbers import is_whole_number
 from annales.core.record import Record
 from annales.core.registry import find_game
 from annales.errors import AnnalesError
@@ -136,6 +136,10 @@ def plan_review(record: Record, limits: ReviewLimits | None = None, seed: int = 
     """
     if not is_whole_number(seed):
         raise AnnalesError(f"the seed of a review is a whole number, not {seed!r}")
+    if not isinstance(record, Record):
+        raise AnnalesError(
+            f"a review needs a record, not an object of class {type(record).__name__!r}: use Record.parse"
+        )
     limits = limits or ReviewLimits()
     # The whole record is checked first, because `game` says in which line a fault is.
     end = record.game()

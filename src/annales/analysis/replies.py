@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 
 from annales.analysis.solving import ExactValues
 from annales.analysis.uncertainty import gap_error
-from annales.bots.search.move_tree import MoveTree, Replies
+from annales.bots.searched_move import Replies
 from annales.core.game import Game
 
 __all__ = ["ReplyLosses"]
@@ -17,11 +17,13 @@ LEAST_VISITS = 4
 
 
 class ReplyLosses:
-    """Losses of the next player after the moves of a position: a `Loss` of `annales.analysis.comparison`."""
+    """Losses of the next player after the moves of a position: a `Loss` of `annales.analysis.comparison`.
 
-    def __init__(self, game: Game, trees: Sequence[MoveTree], exact: ExactValues | None) -> None:
-        self._game, self._exact = game, exact
-        self._trees = {tree.number: tree for tree in trees}
+    `searched` gives what was found about the replies to a move: none where it was not searched.
+    """
+
+    def __init__(self, game: Game, searched: Callable[[int], Sequence[Replies]], exact: ExactValues | None) -> None:
+        self._game, self._exact, self._replies = game, exact, searched
 
     def __call__(self, move: int, seat: int, without: frozenset[int]) -> tuple[float, float] | None:
         """The loss of a seat after a move if its replies with these numbers are impossible, and its error."""
@@ -38,7 +40,7 @@ class ReplyLosses:
 
     def _searched(self, move: int, seat: int, without: frozenset[int]) -> tuple[float, float] | None:
         """The mean loss over the outcomes of chance after the move that were visited enough."""
-        groups = self._trees[move].replies() if move in self._trees else []
+        groups = self._replies(move)
         found = [(group.visits, *loss) for group in groups if (loss := _loss_in(group, seat, without)) is not None]
         visits = sum(weight for weight, _, _ in found)
         if not visits:
@@ -55,13 +57,13 @@ def _exact_loss(values: Mapping[int, float], without: frozenset[int]) -> tuple[f
 
 def _loss_in(group: Replies, seat: int, without: frozenset[int]) -> tuple[float, float] | None:
     """The loss after one outcome of chance: that of the expected reply against the best other one."""
-    known = {move: reply for move, reply in group.by_move.items() if reply.visits >= LEAST_VISITS}
+    known = {reply.number: reply for reply in group.moves if reply.visits >= LEAST_VISITS}
     others = [reply for move, reply in known.items() if move not in without]
     if not others:
         return None
     expected = max(known, key=lambda move: (known[move].visits, -move))
     if expected not in without:
         return 0.0, 0.0
-    best, other = known[expected], max(others, key=lambda reply: float(reply.values[seat]))
-    first, second = float(best.values[seat]), float(other.values[seat])
+    best, other = known[expected], max(others, key=lambda reply: reply.value(seat))
+    first, second = best.value(seat), other.value(seat)
     return max(first - second, 0.0), gap_error(first, second, min(best.visits, other.visits))

@@ -12,12 +12,10 @@ from annales.analysis.limits import ReviewLimits, Thresholds
 from annales.analysis.plan import Task, plan_review
 from annales.analysis.results import PlyReview, PositionValues, Review
 from annales.analysis.solving import load_solver
-from annales.bots.search.limits import is_whole_number
-from annales.cluster import run_tasks
+from annales.core.numbers import is_whole_number
 from annales.core.record import Record
 from annales.errors import AnnalesError
 from annales.kernel.threads import run_jobs
-from annales.simulation.continuations import points_after
 
 __all__ = ["Progress", "ReviewJob", "review"]
 
@@ -103,6 +101,8 @@ class ReviewJob:
     @staticmethod
     def _warm(tasks: tuple[Task, ...]) -> None:
         """Compile everything in the caller's thread: several threads would do the same work at once."""
+        from annales.simulation.continuations import points_after
+
         if tasks:
             replace(tasks[0], limits=ReviewLimits(visits=8, exact_states=0)).run()
             game = tasks[0].situation()
@@ -112,6 +112,8 @@ class ReviewJob:
     def _search(self, tasks: tuple[Task, ...]) -> Generator[PositionValues, None, None]:
         """The values of some positions. Raises `Interrupted`."""
         if self._ray is not None:
+            from annales.cluster import run_tasks
+
             return run_tasks(Task.run, _as_it_is, tasks, ray=self._ray, what="a review")
         ended = Event()
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from annales.analysis.results import MoveValue
-from annales.bots.exact import Solver, expected_states
 from annales.core.game import Game
+
+if TYPE_CHECKING:
+    from annales.bots.exact import Solver
 
 __all__ = ["ExactValues", "is_late", "load_solver", "solve"]
 
@@ -57,17 +60,23 @@ class ExactValues:
 
 def is_late(game: Game, most_states: int) -> bool:
     """Whether a position is so near the end that so many states are likely to solve it."""
+    from annales.bots.exact import expected_states
+
     return game.seats == 2 and MARGIN * expected_states(game) <= most_states
 
 
 def load_solver(game: Game, most_states: int) -> None:
     """Compile the solver, or load it from disk, where `solve` would use it."""
+    from annales.bots.exact import Solver
+
     if is_late(game, most_states):
         Solver(game, 1).load(game)
 
 
 def solve(game: Game, most_states: int, proceed: Callable[[], bool]) -> ExactValues | None:
     """Solve the position of a game for two; None where that takes more states, or `proceed` returns False."""
+    from annales.bots.exact import Solver
+
     if not is_late(game, most_states):
         return None
     # A new solver each time: what an old one has in its table would decide whether the states are enough.

@@ -7,10 +7,8 @@ measures how well they hold.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
-
-import numpy as np
-from numpy.typing import NDArray
 
 from annales.analysis.results import MoveValue
 
@@ -22,16 +20,16 @@ LEAST = 0.001
 """The least standard error of a value that was searched."""
 
 
-def standard_errors(values: NDArray[np.float64], drift: NDArray[np.float64], visits: int) -> tuple[float, ...]:
+def standard_errors(values: Sequence[float], drift: Sequence[float], visits: int) -> tuple[float, ...]:
     """The standard error of the value of each seat: from the value, how far it still moved, and the visits.
 
-    >>> standard_errors(np.array([0.5, 0.5]), np.array([0.01, -0.01]), 2000)[0] > 0.02
+    >>> standard_errors([0.5, 0.5], [0.01, -0.01], 2000)[0] > 0.02
     True
     """
     # Values near 0 and 1 are surer than others: the variance of a single result is p (1 − p).
     noise = 0.002 * (max(visits, 1) / USUAL_VISITS) ** -0.6
-    found = np.sqrt(noise * values * (1 - values) + 3 * drift**2 + LEAST**2)
-    return tuple(found.tolist())
+    pairs = zip(values, drift, strict=True)
+    return tuple(sqrt(noise * value * (1 - value) + 3 * moved * moved + LEAST**2) for value, moved in pairs)
 
 
 def difference_error(first: MoveValue, second: MoveValue, seat: int) -> float:

@@ -3,7 +3,7 @@
 from annales.arena.ladder import LadderResult, play_ladder
 from annales.arena.match import play_match
 from annales.arena.match_file import MatchFile
-from annales.arena.results import Fault, GameResult, MatchResult
+from annales.arena.results import Fault, GameResult, MatchResult, Terms
 from annales.arena.sequential import Sprt, sequential_test
 from annales.arena.session import Conditions
 from annales.arena.statistics import elo, interval
@@ -16,6 +16,7 @@ __all__ = [
     "MatchFile",
     "MatchResult",
     "Sprt",
+    "Terms",
     "elo",
     "interval",
     "play_ladder",

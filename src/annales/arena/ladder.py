@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 from typing import Unpack
 
 from annales.arena.ratings import Rating, Ratings, rate
-from annales.arena.results import STOPPED, GameResult
+from annales.arena.results import STOPPED, GameResult, Terms
 from annales.arena.session import Conditions, check_numbers, open_session
 from annales.arena.worker import Place
 from annales.bots.make import BotSource
@@ -51,6 +51,8 @@ class LadderResult:
     """All players, best first."""
     stopped: int = 0
     """Games that were stopped because they found no end. They count as shared."""
+    terms: Terms | None = field(default=None, compare=False)
+    """What the games were played with; None for a result that no ladder gave."""
 
 
 def play_ladder(
@@ -86,7 +88,7 @@ def play_ladder(
             played.append((place, result))
             if progress:
                 progress(len(played), total)
-    return _summary(names, seats, played)
+    return replace(_summary(names, seats, played), terms=session.terms)
 
 
 def _lineups(players: int, seats: int, pairings: str) -> list[tuple[int, ...]]:

@@ -52,7 +52,7 @@ def play_match(
     check_numbers(games, conditions.get("processes", 1), conditions.get("seed", 0))
     session, seats = open_session(game, players, records, **conditions)
     a, b = session.plan.names
-    tally = Tally((a, b), seats, sprt)
+    tally = Tally((a, b), seats, sprt, session.terms)
     # -(-games // seats) rounds up: a deal that is cut short would favour a seat.
     with closing(session.play([(0,) + (1,) * (seats - 1)], -(-games // seats))) as played:
         _count(_by_deal((result for _, result in played), seats), tally, progress, until_decided=until_decided)

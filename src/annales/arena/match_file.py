@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
+import annales
 from annales.arena.results import Fault, GameResult
 from annales.arena.worker import Plan, game_name
 from annales.core.options import complete_options
@@ -54,6 +55,7 @@ MIGRATIONS = (
         PRIMARY KEY (match, deal, rotation)
     ) WITHOUT ROWID;
     """,
+    "ALTER TABLE match ADD COLUMN annales TEXT NOT NULL DEFAULT ''",
 )
 """Scripts that bring the tables from each version to the next. The version of a file is the number of scripts run."""
 
@@ -74,6 +76,8 @@ class StoredMatch:
     limits: dict[str, float | None]
     begun: str
     """When the match was begun, in UTC, as ISO 8601."""
+    annales: str
+    """Version of Annales with which the match was begun; empty where an older file does not say it."""
     games: int
     """Number of games that are in the file."""
 
@@ -96,22 +100,27 @@ class MatchFile:
 
     def _migrate(self) -> None:
         """Create the tables or bring them to the current version."""
-        (application,), (version,) = (
-            self._base.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version")
-        )
-        tables = self._base.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-        if application != APPLICATION_ID and tables:
+        if self._number("application_id") == APPLICATION_ID and self._number("user_version") == len(MIGRATIONS):
+            return
+        # Another process may begin with the same file: each looks once more when it may write.
+        self._base.execute("BEGIN IMMEDIATE")
+        version, tables = self._number("user_version"), self._base.execute("SELECT 1 FROM sqlite_schema").fetchone()
+        if tables and self._number("application_id") != APPLICATION_ID:
             raise MatchFileError(f"{self.path} is a database of another program, not a file of matches")
         if version > len(MIGRATIONS):
             raise MatchFileError(
                 f"{self.path} has version {version} of the tables, and this Annales knows versions up to "
                 f"{len(MIGRATIONS)}: use a newer Annales"
             )
-        for number, script in enumerate(MIGRATIONS[version:], version + 1):
-            self._base.executescript(
-                f"BEGIN IMMEDIATE; {script} PRAGMA application_id = {APPLICATION_ID}; "
-                f"PRAGMA user_version = {number}; COMMIT;"
-            )
+        for statement in ";".join(MIGRATIONS[version:]).split(";"):
+            self._base.execute(statement)
+        self._base.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        self._base.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        self._base.commit()
+
+    def _number(self, name: str) -> int:
+        """A number in the head of the file."""
+        return int(self._base.execute(f"PRAGMA {name}").fetchone()[0])
 
     def __enter__(self) -> Self:
         return self
@@ -132,9 +141,9 @@ class MatchFile:
         )
         with self._errors(), self._base:
             self._base.execute(
-                "INSERT OR IGNORE INTO match (game, rules, options, lineup, seed, limits, begun) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (*row, datetime.now(UTC).isoformat(timespec="seconds")),
+                "INSERT OR IGNORE INTO match (game, rules, options, lineup, seed, limits, begun, annales) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (*row, datetime.now(UTC).isoformat(timespec="seconds"), annales.__version__),
             )
             found = self._base.execute(
                 "SELECT id FROM match WHERE (game, rules, options, lineup, seed, limits) = (?, ?, ?, ?, ?, ?)", row
@@ -185,7 +194,7 @@ class MatchFile:
         """All matches in the file, oldest first."""
         with self._errors():
             rows = self._base.execute(
-                "SELECT id, game, rules, options, lineup, seed, limits, begun, "
+                "SELECT id, game, rules, options, lineup, seed, limits, begun, annales, "
                 "(SELECT count(*) FROM game WHERE match = id) FROM match ORDER BY id"
             ).fetchall()
         return [

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from threading import Timer
 from time import perf_counter
 
+import annales
 from annales.arena.results import ERROR, ILLEGAL, STOPPED, TIME, Fault, GameResult
 from annales.arena.time_control import TimeControl
 from annales.bots.engine import EngineBot
 from annales.bots.search_bot import SearchBot
-from annales.core.bot import Bot, LimitedBot
+from annales.core.bot import Bot, LimitedBot, describe_fault
 from annales.core.game import Game
 from annales.core.move import Move
 from annales.errors import AnnalesError, EngineFault
@@ -61,7 +62,7 @@ class MatchGame:
                 self._lose(turn, fault.reason, str(fault))
                 return
             except (Exception, SystemExit) as fault:  # noqa: BLE001 - a bot may raise anything, and loses for it
-                self._lose(turn, ERROR, f"raised {type(fault).__name__}: {fault}")
+                self._lose(turn, ERROR, describe_fault(fault))
                 return
             seconds = perf_counter() - begin
         if self._is_in_time(turn, seconds, allowed):
@@ -149,10 +150,11 @@ class MatchGame:
     def _record(self) -> str:
         names = {f"player {seat}": name for seat, name in enumerate(self.names)}
         place = {"deal": str(self.deal), "seat": str(self.rotation)}
+        played = {"annales": annales.__version__, "bot seed": str(self.seed), **self.time.headers}
         fault = {"fault": self.fault.message} if self.fault else {}
         if self.table.outcome is None:
             fault = {"stopped": f"after {self.table.ply} moves"}
-        return self.table.record({**names, **place, **fault})
+        return self.table.record({**names, **place, **played, **fault})
 
 
 def _check_move(move: object) -> Move | str | int:

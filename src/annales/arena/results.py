@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 
 from annales.arena.sequential import Sprt, Verdict
 from annales.arena.statistics import Estimate, elo, estimate, interval, likelihood_of_superiority
+from annales.arena.time_control import TimeControl
+from annales.core.ruleset import OptionValue
 
-__all__ = ["ERROR", "ILLEGAL", "REASONS", "STOPPED", "TIME", "Fault", "GameResult", "MatchResult", "Tally"]
+__all__ = ["ERROR", "ILLEGAL", "REASONS", "STOPPED", "TIME", "Fault", "GameResult", "MatchResult", "Tally", "Terms"]
 
 ERROR, ILLEGAL, TIME = REASONS = ("error", "illegal", "time")
 """Reasons for which a bot loses a game: it raised, its answer was not a legal move, or it exceeded its time."""
@@ -30,6 +32,21 @@ class Fault:
     reason: str
     """One of `REASONS`."""
     message: str
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What games are played with, besides their players: enough to play the same games again."""
+
+    annales: str
+    """Version of Annales."""
+    game: str
+    rules: str
+    """Version of the rules."""
+    options: Mapping[str, OptionValue]
+    """All rule options."""
+    seed: int
+    limits: TimeControl
 
 
 @dataclass(frozen=True)
@@ -76,6 +93,8 @@ class MatchResult:
     """The hypotheses of the sequential test."""
     move_seconds: tuple[float | None, float | None] = field(default=(None, None), compare=False)
     """Mean seconds that A and B used for a move; None for a player without a move."""
+    terms: Terms | None = field(default=None, compare=False)
+    """What the games were played with; None for a result that no match gave."""
 
     @property
     def games_lost_by_faults(self) -> tuple[int, int]:
@@ -123,8 +142,10 @@ class MatchResult:
 class Tally:
     """Adds up the games of a match while they are played."""
 
-    def __init__(self, players: tuple[str, str], seats: int, sprt: Sprt | None = None) -> None:
-        self.players, self.seats, self.sprt = players, seats, sprt or Sprt()
+    def __init__(
+        self, players: tuple[str, str], seats: int, sprt: Sprt | None = None, terms: Terms | None = None
+    ) -> None:
+        self.players, self.seats, self.sprt, self.terms = players, seats, sprt or Sprt(), terms
         self.pairs: list[float] = []
         self.scores: Counter[float] = Counter()
         self.by: Counter[str] = Counter()
@@ -152,5 +173,5 @@ class Tally:
         shared = games - wins - losses
         counted = (games, wins, shared, losses, dict(self.by), self.seats, dict(self.faults))
         means = [seconds / n if n else None for seconds, n in zip(self.seconds, self.decisions, strict=True)]
-        told = (dict(self.first_faults), self.sprt, (means[0], means[1]))
+        told = (dict(self.first_faults), self.sprt, (means[0], means[1]), self.terms)
         return MatchResult(self.players, tuple(self.pairs), *counted, *told)

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypedDict
 
+import annales
 from annales.arena.executors import Executor, LocalExecutor
 from annales.arena.match_file import MatchFile
-from annales.arena.results import GameResult
+from annales.arena.results import GameResult, Terms
 from annales.arena.schedule import pack, places_of, play_in_order
 from annales.arena.time_control import TimeControl
 from annales.arena.worker import Place, Plan
@@ -43,6 +44,13 @@ class Session:
     """Folder for the record of every game."""
     on_error: str = LOSES
 
+    @property
+    def terms(self) -> Terms:
+        """What the games are played with."""
+        rules = self.plan.kind.ruleset
+        options = complete_options(rules, self.plan.options)
+        return Terms(annales.__version__, rules.id, rules.version, options, self.seed, self.plan.time)
+
     def play(self, lineups: Sequence[tuple[int, ...]], deals: int) -> Generator[tuple[Place, GameResult], None, None]:
         """Yield all games of the line-ups in order. Closing the generator ends the processes.
 
@@ -61,8 +69,10 @@ class Session:
                 if file:
                     file.keep(ids[place.lineup], place.deal, place.rotation, result)
 
-            executor = stack.enter_context(closing(_open_executor(self.processes, self.ray)))
-            places = places_of(lineups, deals)
+            places = list(places_of(lineups, deals))
+            # A process without a game would only load its modules.
+            processes = max(1, min(self.processes, sum(place not in known for place in places)))
+            executor = stack.enter_context(closing(_open_executor(processes, self.ray)))
             for place, result in play_in_order(executor, self.plan, self.seed, places, known, keep):
                 if self.records:
                     path = self.records / f"{place.name}.annales"
@@ -151,7 +161,8 @@ def pack_players(
         bot = as_bot(player, limited=limited)
         if isinstance(bot, SearchBot):
             bot.check(rules)
-        name = player if isinstance(player, str) else bot.name
+        # The name of a bot that is known by name has its version. Other texts say more than the name of the bot.
+        name = player if isinstance(player, str) and player.partition(":")[1] else bot.name
         source: BotSource = replace(bot, log=engine_log) if isinstance(bot, EngineBot) and engine_log else player
         names.append(name)
         packed.append(pack(source, name))

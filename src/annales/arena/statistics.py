@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erf, inf, log10, sqrt
+from numbers import Real
 
 from annales.errors import AnnalesError
 
@@ -59,11 +60,14 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
 
     `pairs` has the mean score of each deal. The effective sample size is the number of independent trials that would
     have the same standard error, at least one for each deal. Where all scores are equal, each deal counts as one trial.
+    Raises `AnnalesError` for scores that are not from 0 to 1, and without any.
 
     >>> low, high = interval([1.0] * 100)
     >>> round(low, 3), high
     (0.963, 1.0)
     """
+    if not all(0 <= score <= 1 for score in pairs):
+        raise AnnalesError("the score of a deal is from 0 to 1")
     found = estimate(pairs)
     # Without a spread the formula below divides by zero.
     trials = found.mean * (1 - found.mean) / found.error**2 if found.error else len(pairs)
@@ -74,11 +78,13 @@ def elo(score: float, seats: int = 2) -> float:
     """Elo difference for an expected score from 0 to 1 against one opponent, or against several of equal strength.
 
     With more than two seats, the probability that a player wins is taken to be proportional to 10^(Elo / 400), which is
-    the usual formula for two. Scores of 0 and 1 give −∞ and ∞.
+    the usual formula for two. Scores of 0 and 1 give −∞ and ∞. Raises `AnnalesError` for other scores.
 
     >>> round(elo(0.75)), round(elo(0.25, seats=4))
     (191, 0)
     """
+    if not isinstance(score, Real) or not 0 <= score <= 1:
+        raise AnnalesError(f"a score is from 0 to 1, not {score!r}")
     if score <= 0:
         return -inf
     return inf if score >= 1 else -400 * log10((1 / score - 1) / (seats - 1))

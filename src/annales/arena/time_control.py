@@ -46,7 +46,7 @@ class TimeControl:
         """
         if clock is None:
             return cls(move_seconds, visits=visits)
-        found = _CLOCK.fullmatch(clock)
+        found = _CLOCK.fullmatch(str(clock))
         if found is None:
             raise AnnalesError(
                 f"cannot read the clock {clock!r}: the form is SECONDS or SECONDS+INCREMENT, as in 60+0.5"
@@ -57,6 +57,14 @@ class TimeControl:
     def is_limit(self) -> bool:
         """Whether there is any limit."""
         return (self.move_seconds, self.clock, self.visits) != (None, None, None)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The limits as headers of a record."""
+        given = {"move seconds": self.move_seconds, "clock": self.clock, "visits": self.visits}
+        if self.clock is not None:
+            given["increment"] = self.increment
+        return {name: f"{value:g}" for name, value in given.items() if value is not None}
 
     def for_move(self, clock: float | None) -> MoveLimit:
         """The limits of a move at which the clock of the seat shows `clock`."""

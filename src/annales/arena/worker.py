@@ -6,14 +6,15 @@ import os
 import pickle
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from multiprocessing import parent_process
 from pathlib import Path
 from threading import Thread
+from typing import NoReturn
 
 from annales.arena.dealer import SealedSecret, deal
 from annales.arena.playing import MatchGame
@@ -32,6 +33,8 @@ __all__ = ["OVERTIME_EXIT_CODE", "Place", "Plan", "bot_seed", "game_name", "play
 OVERTIME_EXIT_CODE = 71
 """Exit code of a process whose bot has not answered even after its time."""
 TERMINATED = 128 + signal.SIGTERM
+VANISHED = 72
+"""Exit code of a process that a bot has ended with code 0."""
 
 
 @dataclass(frozen=True)
@@ -88,11 +91,22 @@ def start_worker() -> None:
     """Prepare a new worker process.
 
     The arguments of the command line are removed: a worker inherits them, and they may contain the seed of the match.
-    When the process gets the signal to end, or its parent has died, it stops its engines and exits.
+    Standard output becomes standard error. When the process gets the signal to end, or its parent has died, it stops
+    its engines and exits.
     """
     del sys.argv[1:]
+    # What a bot prints must not mix with what a command prints.
+    sys.stdout = sys.stderr
+    with suppress(OSError):
+        os.dup2(2, 1)
+    # The pool does not notice a process that ends with code 0, and would wait for its game without end.
+    os._exit = partial(_end, os._exit)
     signal.signal(signal.SIGTERM, _terminate)
     Thread(target=_follow_parent, daemon=True).start()
+
+
+def _end(exit_process: Callable[[int], NoReturn], code: int) -> NoReturn:
+    exit_process(code or VANISHED)
 
 
 def _follow_parent() -> None:

@@ -19,7 +19,7 @@ from annales.core.ruleset import Options
 from annales.errors import AnnalesError
 from annales.kernel import records
 from annales.kernel.rules import compiled
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.simulation.batch import POLICIES
 from annales.simulation.playouts import POLICY_BITS
 

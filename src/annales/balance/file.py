@@ -11,6 +11,7 @@ import msgspec
 from annales.balance.effects import PairSums
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
+from annales.reading import read_bytes
 
 __all__ = ["BalanceFile", "BalanceInfo", "BalancePiece"]
 
@@ -62,7 +63,7 @@ class BalanceFile:
 
     def _read(self, path: Path) -> None:
         try:
-            lines = path.read_bytes().split(b"\n")[:-1]
+            lines = read_bytes(path).split(b"\n")[:-1]
             found = msgspec.json.decode(lines[0], type=BalanceInfo)
             self.pieces = [msgspec.json.decode(line, type=BalancePiece) for line in lines[1:]]
         except (OSError, IndexError, msgspec.MsgspecError) as fault:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from time import perf_counter
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from annales.core.levels import LEVEL_NAMES, WITHOUT_SEARCH, GlanceLevel, Search
 from annales.core.move import Move
 from annales.core.ruleset import Ruleset
 from annales.games import GAMES, find_game
+from annales.kernel.rules import has_compiler
 
 if TYPE_CHECKING:
     from annales.bots.search import Report, Settings
@@ -103,7 +103,7 @@ def _searches(game: Game) -> Iterable[Settings]:
 def _old_levels() -> Mapping[str, Bot]:
     """The five levels of version 1. Menus do not offer them any more, but stored games still use them."""
     known: tuple[Bot, ...] = (SoftmaxBot("beginner@1", 30), SoftmaxBot("casual@1", 6))
-    if find_spec("numba"):
+    if has_compiler():
         known += (
             SearchBot("skilled@1", visits=120, preset=SEARCH_1),
             SearchBot("expert@1", seconds=0.1, preset=SEARCH_1),
@@ -114,7 +114,7 @@ def _old_levels() -> Mapping[str, Bot]:
 
 def _levels() -> Mapping[str, LevelBot]:
     """All levels, or those without search where Numba is not installed: an uncompiled search takes minutes a move."""
-    names = LEVEL_NAMES if find_spec("numba") else WITHOUT_SEARCH
+    names = LEVEL_NAMES if has_compiler() else WITHOUT_SEARCH
     bots = [LevelBot(name, compiles=name not in WITHOUT_SEARCH) for name in names]
     return MappingProxyType({bot.name: bot for bot in bots})
 

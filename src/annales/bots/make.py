@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from importlib import import_module
 from math import isfinite
 from operator import attrgetter
-from time import thread_time
 from typing import Any
 
 from annales.bots.analysis_engine import AnalysisEngineBot
@@ -18,8 +18,10 @@ from annales.bots.search_bot import SearchBot
 from annales.core.bot import Bot, check_bot
 from annales.errors import AnnalesError
 
-__all__ = ["BotSource", "as_bot", "make_bot"]
+__all__ = ["BotSource", "as_bot", "make_bot", "with_version"]
 
+PROCESSOR_TIME: Callable[[], float] = getattr(time, "thread_time", time.process_time)
+"""Of this thread. Python in a browser has only one, and no clock for it."""
 BotSource = str | Bot | Callable[[], Bot]
 """What a bot can be made from: a text for `make_bot`, a bot, or a class or function that returns one when called."""
 
@@ -62,6 +64,20 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
         return _parse_search_bot(text, kind, rest, limited=limited) if searches else _import_bot(kind, rest)
     except AnnalesError as fault:
         raise AnnalesError(f"bot {text!r}: {fault}") from fault
+
+
+def with_version(text: str) -> str:
+    """A text for `make_bot` that means the same bot in later releases; an unknown name stays as it is.
+
+    >>> with_version("greedy"), with_version("search:visits=100")
+    ('greedy@1', 'search:visits=100')
+    """
+    if ":" in text or text == "search":
+        return text
+    try:
+        return find_bot(text).name
+    except AnnalesError:
+        return text
 
 
 def as_bot(source: BotSource, *, limited: bool = False) -> Bot:
@@ -116,7 +132,7 @@ def _parse_search_bot(name: str, kind: str, text: str, *, limited: bool) -> Sear
     preset = kind if kind in PRESETS else ""
     # A preset plays as it always did, which includes when it ends.
     ends: Early | None = early or ("likely" if preset else None)
-    bot = SearchBot(name, visits, seconds, given, preset, keep=True, clock=thread_time, early=ends)
+    bot = SearchBot(name, visits, seconds, given, preset, keep=True, clock=PROCESSOR_TIME, early=ends)
     # The limits are made here so that limits out of range raise now and not at the first move.
     if not limited or seconds is not None or visits is not None:
         assert bot.limits.early

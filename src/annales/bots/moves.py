@@ -16,6 +16,8 @@ LEAST_ROUNDS = 3
 
 def seat_on_turn(game: Game) -> int:
     """The seat on turn. Raises `AnnalesError` when the game is over or waits for an outcome of chance."""
+    if not isinstance(game, Game):
+        raise AnnalesError(f"{game!r} is not a game under way")
     if game.turn is None:
         raise AnnalesError("nobody is on turn, so there is no move to choose")
     return game.turn

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from annales.bots.levels import LEVELS, OLD_LEVELS, search_for_hint
 from annales.bots.simple_bots import GREEDY, RANDOM
-from annales.core.bot import Bot, for_game
+from annales.core.bot import Bot, check_bot, for_game
 from annales.core.game import Game
+from annales.core.levels import LEVEL_NAMES
+from annales.core.texts import checked_text
 from annales.errors import AnnalesError
 from annales.games import find_game
+from annales.kernel.rules import need_compiler
 
 if TYPE_CHECKING:
     from annales.bots.search import Report
@@ -25,15 +28,21 @@ BOTS: Mapping[str, Bot] = MappingProxyType({**OFFERED, **OLD_LEVELS})
 
 
 def find_bot(name: str) -> Bot:
-    """The bot with this name; a name without a version means the newest version. Raises `AnnalesError` if unknown.
+    """The bot with this name; a name without a version means the newest version.
+
+    Raises `AnnalesError` if unknown, and `MissingCompiler` for a level that searches where Numba is not installed.
 
     >>> find_bot("beginner").name, find_bot("beginner@1").name
     ('beginner@2', 'beginner@1')
     """
+    checked_text("the name of a bot", name)
     if name in BOTS:
         return BOTS[name]
     versions = {int(version): known for known in BOTS for base, _, version in [known.partition("@")] if base == name}
     if not versions:
+        # Without Numba there are no levels that search.
+        if name.partition("@")[0] in LEVEL_NAMES:
+            need_compiler()
         raise AnnalesError(f"no bot is called {name!r} (known: {', '.join(BOTS)})")
     return BOTS[versions[max(versions)]]
 
@@ -45,7 +54,7 @@ def choose_move(game: str, position: str, bot: str | Bot, seed: int, game_seed: 
     and back. `game_seed` is the seed of the bot's character, the same for all moves of a game.
     Raises `AnnalesError` for an unknown name, a bad position, or nobody on turn.
     """
-    chosen = find_bot(bot) if isinstance(bot, str) else bot
+    chosen = find_bot(bot) if isinstance(bot, str) else check_bot(bot)
     return for_game(chosen, game_seed).choose(_public(game, position), seed).text
 
 

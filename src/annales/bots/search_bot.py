@@ -16,6 +16,7 @@ from annales.core.bot import MoveLimit
 from annales.core.game import Game
 from annales.core.move import Move
 from annales.core.ruleset import Ruleset
+from annales.kernel.rules import need_compiler
 
 if TYPE_CHECKING:
     from annales.bots.search import Early, Limits, Report, Searcher
@@ -102,7 +103,11 @@ class SearchBot:
         return self if self.seconds is None else replace(self, seconds=self.seconds * share, clock=clock)
 
     def check(self, rules: Ruleset) -> None:
-        """Raise `AnnalesError` for settings that are no settings of a game, or name a network that is not for it."""
+        """Raise `AnnalesError` for settings that are no settings of a game, or name a network that is not for it.
+
+        Raises `MissingCompiler` where Numba is not installed: an uncompiled search takes minutes a move.
+        """
+        need_compiler()
         # Imported here because importing the bots must not load NumPy and Numba.
         from annales.bots.search import settings_for
         from annales.networks.files import network_for

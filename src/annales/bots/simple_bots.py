@@ -10,6 +10,7 @@ from random import Random
 from annales.bots.moves import candidate_moves, seat_on_turn
 from annales.core.game import Game
 from annales.core.move import Move
+from annales.errors import AnnalesError
 from annales.kernel.policy import estimate, greedy
 from annales.kernel.protocol import StateRecord, Workspace, try_move
 from annales.kernel.random import seed_stream
@@ -49,6 +50,11 @@ class SoftmaxBot:
     temperature: int
     """In tenths of a point. A move that is worse by this much is picked 1/e ≈ 0.37 times as often."""
     compiles: bool = False
+
+    def __post_init__(self) -> None:
+        given: object = self.temperature
+        if not isinstance(given, int | float) or not given > 0:
+            raise AnnalesError(f"a temperature is above 0, not {self.temperature!r}")
 
     def choose(self, game: Game, seed: int) -> Move:
         """A candidate move, the same for the same situation and seed. Raises `AnnalesError` when nobody is on turn."""

@@ -1,8 +1,9 @@
 """Writes what a page needs to search for moves itself: `python -m annales.browser.build [FOLDER [GAME ...]]`.
 
-For each game: `GAME-HASH.wasm` and `GAME-HASH-plain.wasm` (for browsers without instructions of 128 bits),
-`GAME-HASH.network` (the weights as they lie in memory), and `GAME-HASH.json` with the layout of all records. The hash
-is that of all contents, so that a browser may keep a file for ever. Equal sources give equal bytes.
+For each game: `GAME-HASH.wasm` and `GAME-HASH-plain.wasm` (for browsers without instructions of 128 bits), and
+`GAME-HASH.json` with the layout of all records. The hash is that of all contents and of the network, so that a browser
+may keep a file for ever. Equal sources give equal bytes. `annales.browser.served` makes the file of the network from
+the one that Python reads.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ __all__ = ["build_game", "build_module"]
 
 MODULES = {".wasm": True, "-plain.wasm": False}
 """Ends of the names of the modules, and whether they use instructions of 128 bits."""
+READ = ("continuations", "control", "nodes", "roots")
+"""Arrays of which a page reads or writes fields; it passes the others on. A page loads no other fields."""
 
 
 def build_game(game: str, folder: Path) -> Layout:
@@ -34,8 +37,7 @@ def build_game(game: str, folder: Path) -> Layout:
     with TemporaryDirectory(dir=folder, prefix=".") as place:
         contents = _modules(game, Path(place))
     layout, network = _layout_of(game)
-    contents[".network"] = network
-    version = hashlib.sha256(b"".join([*contents.values(), msgspec.json.encode(layout)])).hexdigest()[:12]
+    version = hashlib.sha256(b"".join([*contents.values(), network, msgspec.json.encode(layout)])).hexdigest()[:12]
     layout = msgspec.structs.replace(layout, version=version)
     # The layout is written last: where it is, the other files are too.
     contents[".json"] = msgspec.json.encode(layout)
@@ -71,7 +73,7 @@ def _layout_of(game: str) -> tuple[Layout, bytes]:
     from annales.bots.search.searcher import MOST_VISITS
     from annales.bots.search.tree import KEY_BASE
     from annales.browser.entries import arrays_of
-    from annales.networks.evaluate import RESULT_UNIT
+    from annales.kernel.units import RESULT_UNIT
 
     kind = find_game(game)
     rules, arrays = kind.ruleset, arrays_of(kind(seed=0))
@@ -84,14 +86,14 @@ def _layout_of(game: str) -> tuple[Layout, bytes]:
         result_unit=RESULT_UNIT,
         key_base=KEY_BASE,
         most_visits=MOST_VISITS,
-        records={name: _record_layout(array.dtype) for name, array in arrays.items()},
+        records={name: _record_layout(array.dtype, has_fields=name in READ) for name, array in arrays.items()},
     )
     return layout, arrays["network"].tobytes()
 
 
-def _record_layout(kind: np.dtype[np.void]) -> RecordLayout:
+def _record_layout(kind: np.dtype[np.void], *, has_fields: bool) -> RecordLayout:
     fields = {}
-    for name in kind.names or ():
+    for name in (kind.names or ()) if has_fields else ():
         number, offset = kind.fields[name][:2] if kind.fields else (kind, 0)
         fields[name] = (offset, number.base.itemsize, number.shape)
     return RecordLayout(kind.itemsize, fields)

@@ -13,7 +13,7 @@ from annales.bots.exact.two_seats import solve_after
 from annales.bots.search.iteration import run_iterations
 from annales.bots.search.settings import strongest_settings
 from annales.bots.search.stopping import can_stop_early
-from annales.bots.search.tree import reroot
+from annales.bots.search.tree import begin_with_move, reroot
 from annales.bots.search.trees import new_tree
 from annales.browser.rows import (
     begin_row,
@@ -29,6 +29,7 @@ from annales.browser.rows import (
 )
 from annales.core.game import Game
 from annales.kernel.webassembly import Entry
+from annales.simulation.playing_on import FinalPoints, play_on
 from annales.simulation.playouts import PlayoutResult, play_rows
 
 __all__ = ["arrays_of", "entries_of"]
@@ -47,6 +48,7 @@ def arrays_of(game: Game) -> dict[str, NDArray[np.void]]:
         "roots": tree.roots,
         "network": tree.network,
         "rows": np.zeros(1, PlayoutResult.dtype()),
+        "continuations": np.zeros(1, FinalPoints.dtype()),
     }
     if game.ruleset.most_seats == 2:
         solver = {"table": TableEntry, "frames": Frame, "solver": SolverControl}
@@ -71,9 +73,11 @@ def entries_of(game: Game) -> dict[str, Entry]:
         "points": (points_row, state, (*base, 0)),
         "ending": (ending_row, state, base),
         "play": (play_rows, state, (*base, arrays["rows"], 0, 0, 0, 0)),
+        "continue": (play_on, state, (*base, arrays["continuations"], 0, 0, 0, 0)),
         "seed": (seed_row, state, (scratch, 0, 0)),
         "search": (run_iterations, state, (*base, *search)),
         "stop": (can_stop_early, None, (nodes, 0, 0, False)),
+        "only": (begin_with_move, None, (nodes, arrays["control"], 0)),
         "reroot": (reroot, None, (nodes, nodes, arrays["control"], 0)),
     }
     if "table" in arrays:

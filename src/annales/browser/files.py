@@ -14,7 +14,7 @@ from annales.core.registry import find_game
 from annales.kernel.sources import digest, rule_modules
 from annales.structs import inspect_now
 
-__all__ = ["FOLDER", "Layout", "RecordLayout", "current_layout", "sources_of"]
+__all__ = ["FOLDER", "Layout", "RecordLayout", "current_layout", "file_in", "sources_of"]
 
 FOLDER = Path(str(files("annales.browser") / "built"))
 """Where the files lie in a wheel. A source tree has them after `python -m annales.browser.build`."""
@@ -26,7 +26,8 @@ class RecordLayout(msgspec.Struct, frozen=True):
     size: int
     """Bytes of a record."""
     fields: dict[str, tuple[int, int, tuple[int, ...]]]
-    """By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed."""
+    """By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. No fields of
+    records that a page only passes on."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -63,6 +64,15 @@ def sources_of(game: str) -> str:
     network = find_game(game).ruleset.data_file("network.npz")
     whole.update(network.read_bytes() if network else b"")
     return whole.hexdigest()[:12]
+
+
+def file_in(folder: Path, name: str) -> bytes:
+    """The content of a file in a folder. Raises `FileNotFoundError`, also for names that lead elsewhere."""
+    file = folder / name
+    # On Windows a name without a slash can lead elsewhere, too.
+    if file.parent != folder or not file.is_file():
+        raise FileNotFoundError(name)
+    return file.read_bytes()
 
 
 def current_layout(game: str, folder: Path = FOLDER) -> Layout | None:

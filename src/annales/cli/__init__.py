@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
 from importlib.util import find_spec
@@ -23,6 +24,13 @@ def main() -> NoReturn:
     """Run the command with the arguments of this process, and end the process."""
     from annales.cli.app import app
 
+    # Python has no stream where a shell has closed it, as with `>&-`.
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - open until the end
+    # Some programs set a width of 0 for "unknown". Nothing would be printed in it.
+    if os.environ.get("COLUMNS", "").strip("0") == "":
+        os.environ.pop("COLUMNS", None)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A sign that cannot be read or shown becomes a question mark instead of a traceback.
         if isinstance(stream, TextIOWrapper):

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
+from rich.markup import escape
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
-from annales.cli.commands.admin import admin_announce, admin_ban, admin_close, admin_list, admin_rename
+from annales.cli.commands.admin import (
+    admin_announce,
+    admin_ban,
+    admin_close,
+    admin_code,
+    admin_data,
+    admin_list,
+    admin_rename,
+    admin_sign_out,
+)
 from annales.cli.commands.assist import assist
-from annales.cli.commands.backup import backup, export, restore
+from annales.cli.commands.backup import backup, export, restore, upgrade
 from annales.cli.commands.balance import balance
 from annales.cli.commands.bench import bench
 from annales.cli.commands.bots import bots
@@ -21,6 +33,7 @@ from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.config import check_config, show_config
 from annales.cli.commands.dataset import dataset
+from annales.cli.commands.doctor import doctor
 from annales.cli.commands.engine import engine
 from annales.cli.commands.exercises import build as build_exercises
 from annales.cli.commands.exercises import list_themes, solve
@@ -44,8 +57,9 @@ from annales.cli.commands.verify import verify
 from annales.cli.commands.verify_deal import verify_deal
 from annales.cli.i18n import environment_language, message, use_language
 from annales.cli.line_breaks import allow_breaks, without_marks
-from annales.cli.output import UNUSABLE, error, stderr
-from annales.errors import AnnalesError, MissingExtra
+from annales.cli.made_by import running
+from annales.cli.output import CANNOT_WRITE, LOST, UNUSABLE, drop_output, error, stderr
+from annales.errors import AnnalesError, MissingCompiler, MissingExtra
 from annales.text.messages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -58,10 +72,19 @@ __all__ = ["app"]
 
 KEY = "cli-"
 """Help texts of commands and parameters are keys of the catalogue."""
+ASKED_BY_SHELL = "_ANNALES_COMPLETE"
+"""The variable with which a shell asks for completions. It shows the help in lines of its own."""
+TYPER_OPTIONS = ("install_completion", "show_completion")
+"""Options that Typer adds, with texts in English."""
 
 
 class Command(TyperCommand):
     """A command whose help is in the current language as well."""
+
+    def invoke(self, ctx: ClickContext) -> Any:
+        """Run the command."""
+        with running(ctx):
+            return super().invoke(ctx)
 
     def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
@@ -105,6 +128,7 @@ class Commands(TyperGroup):
         """Run a command; print its error, if it has one."""
         try:
             code = run()
+            sys.stdout.flush()
         except typer.TyperException as fault:
             print_usage_error(fault)
             return fault.exit_code
@@ -113,9 +137,24 @@ class Commands(TyperGroup):
         except MissingExtra as fault:
             error(message("error-missing-extra", command=fault.command))
             return UNUSABLE
+        except MissingCompiler:
+            error(message("error-missing-compiler"))
+            return UNUSABLE
         except AnnalesError as fault:
             error(str(fault))
             return UNUSABLE
+        except OSError as fault:
+            # A fault of a file has the name of the file.
+            if fault.filename is not None:
+                error(f"{fault.filename}: {fault.strerror}")
+                return UNUSABLE
+            if fault.errno not in CANNOT_WRITE:
+                raise
+            drop_output()
+            # Standard error may go to the same place.
+            with suppress(OSError):
+                error(message("error-output", why=fault.strerror or str(fault)))
+            return LOST
         return code if isinstance(code, int) else 0
 
 
@@ -145,10 +184,14 @@ def translate_help_option(option: TyperOption | None) -> TyperOption | None:
 def translate(command: object) -> None:
     """Replace keys by texts of the current language, in a command, its parameters and its subcommands."""
     # Typer builds new commands for every run, so that each run finds keys here again.
-    for field in ("help", "short_help", "epilog"):
+    if isinstance(command, TyperOption) and command.name in TYPER_OPTIONS:
+        command.help, command.metavar = f"{KEY}help-{command.name.replace('_', '-')}", ""
+    for field in ("help", "short_help", "epilog", "rich_help_panel"):
         key = getattr(command, field, None)
         if key and key.startswith(KEY):
-            setattr(command, field, allow_breaks(message(key.removeprefix(KEY))))
+            text = message(key.removeprefix(KEY))
+            # Rich takes words in brackets for markup, as in `annales[data]`.
+            setattr(command, field, escape(text if ASKED_BY_SHELL in os.environ else allow_breaks(text)))
     for part in (*getattr(command, "params", ()), *getattr(command, "commands", {}).values()):
         translate(part)
 
@@ -167,6 +210,8 @@ def usage_text(fault: Any) -> str:
     if kind == "NoSuchOption":
         known = ", ".join(sorted(fault.possibilities or ()))
         return message("usage-possible-options" if known else "usage-no-option", name=fault.option_name, known=known)
+    if kind == "NoArgsIsHelpError":
+        return message("usage-missing-command")
     name = _name_of(parameter) if parameter else ""
     if kind == "MissingParameter" and parameter:
         return message(f"usage-missing-{parameter.param_type_name}", name=name)
@@ -184,7 +229,6 @@ def _name_of(parameter: TyperArgument | TyperOption) -> str:
 
 app = typer.Typer(
     cls=Commands,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
@@ -214,24 +258,31 @@ def main_options(
         typer.echo(context.get_help())
 
 
-for function in (
-    *(serve, role, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
-    *(selfplay, train, improve, dataset, table, explore, verify, perft, balance, bench, backup, restore, export),
-):
-    app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
-
-app.command("verify-deal", cls=Command, help="cli-help-verify-deal", epilog="cli-help-epilog")(verify_deal)
+PLAY, SERVE, COMPARE, LEARN, CHECK = (f"cli-group-{name}" for name in ("play", "serve", "compare", "learn", "check"))
+"""The groups of commands in the help, in this order."""
+COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {
+    PLAY: (play, bots, cards, replay, review, assist, engine),
+    SERVE: (serve, doctor, role, backup, restore, upgrade, export),
+    COMPARE: (simulate, match, sprt, ladder, matches, balance),
+    LEARN: (selfplay, train, improve, dataset, table, explore),
+    CHECK: (check, verify, verify_deal, perft, bench),
+}
+for group, functions in COMMANDS.items():
+    for function in functions:
+        name = function.__name__.replace("_", "-")
+        add = app.command(name, cls=Command, help=f"cli-help-{name}", epilog="cli-help-epilog", rich_help_panel=group)
+        add(function)
 
 truth = typer.Typer(cls=Commands, help="cli-help-truth", no_args_is_help=True)
 truth.command(cls=Command, help="cli-help-truth-make", epilog="cli-help-epilog")(make)
 truth.command(cls=Command, help="cli-help-truth-report", epilog="cli-help-epilog")(report)
-app.add_typer(truth, name="truth")
+app.add_typer(truth, name="truth", rich_help_panel=CHECK)
 
 exercises = typer.Typer(cls=Commands, help="cli-help-exercises", no_args_is_help=True)
 exercises.command("solve", cls=Command, help="cli-help-exercises-solve", epilog="cli-help-epilog")(solve)
 exercises.command("list", cls=Command, help="cli-help-exercises-list", epilog="cli-help-epilog")(list_themes)
 exercises.command("build", cls=Command, help="cli-help-exercises-build", epilog="cli-help-epilog")(build_exercises)
-app.add_typer(exercises, name="exercises")
+app.add_typer(exercises, name="exercises", rich_help_panel=PLAY)
 
 admin = typer.Typer(cls=Commands, help="cli-help-admin", no_args_is_help=True)
 admin.command("list", cls=Command, help="cli-help-admin-list", epilog="cli-help-epilog")(admin_list)
@@ -239,9 +290,12 @@ admin.command("close", cls=Command, help="cli-help-admin-close", epilog="cli-hel
 admin.command("ban", cls=Command, help="cli-help-admin-ban", epilog="cli-help-epilog")(admin_ban)
 admin.command("announce", cls=Command, help="cli-help-admin-announce", epilog="cli-help-epilog")(admin_announce)
 admin.command("rename", cls=Command, help="cli-help-admin-rename", epilog="cli-help-epilog")(admin_rename)
-app.add_typer(admin, name="admin")
+admin.command("sign-out", cls=Command, help="cli-help-admin-sign-out", epilog="cli-help-epilog")(admin_sign_out)
+admin.command("code", cls=Command, help="cli-help-admin-code", epilog="cli-help-epilog")(admin_code)
+admin.command("data", cls=Command, help="cli-help-admin-data", epilog="cli-help-epilog")(admin_data)
+app.add_typer(admin, name="admin", rich_help_panel=SERVE)
 
 config = typer.Typer(cls=Commands, help="cli-help-config", no_args_is_help=True)
 config.command("check", cls=Command, help="cli-help-config-check", epilog="cli-help-epilog")(check_config)
 config.command("show", cls=Command, help="cli-help-config-show", epilog="cli-help-epilog")(show_config)
-app.add_typer(config, name="config")
+app.add_typer(config, name="config", rich_help_panel=SERVE)

@@ -14,23 +14,29 @@ import typer
 from rich.console import Console
 
 from annales.cli.i18n import language, message
+from annales.cli.made_by import json_output, made_by
 from annales.core.game import Game
 from annales.core.game_board import LEAST_WIDTH
 from annales.core.layout import Line, render_text
+from annales.reading import LARGEST_TEXT, read_text
 
 __all__ = [
+    "CANNOT_WRITE",
     "FAILED",
     "INTERRUPTED",
+    "LOST",
     "UNAVAILABLE",
     "UNUSABLE",
     "check_writable",
     "console",
+    "drop_output",
     "error",
     "fail",
     "has_color",
     "print_board",
     "print_json",
     "print_lines",
+    "print_result",
     "read_file",
     "stderr",
     "write_whole",
@@ -42,8 +48,12 @@ UNUSABLE = 2
 """Exit code for bad usage and bad input."""
 UNAVAILABLE = 3
 """Exit code when the server cannot use its port, its data folder or its database."""
+LOST = 4
+"""Exit code when the output cannot be written, for example to a full disk."""
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
+CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""Why a disk does not take what is written to it."""
 
 
 def console() -> Console:
@@ -59,7 +69,15 @@ def stderr() -> Console:
 def print_json(value: object) -> None:
     """Print one object, and nothing else, to standard output."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=2)
-    sys.stdout.write(text.decode() + "\n")
+    out = json_output()
+    out.write(text.decode() + "\n")
+    # What follows on standard error should come after it, where both go to the same file.
+    out.flush()
+
+
+def print_result(value: object) -> None:
+    """Print a result as an object, with the version of Annales and the command that repeats it as `made_by`."""
+    print_json({"made_by": made_by(), **msgspec.to_builtins(value, str_keys=True)})
 
 
 def print_board(out: Console, game: Game, seat: int, players: Sequence[str]) -> None:
@@ -79,6 +97,12 @@ def has_color(out: Console) -> bool:
     return out.color_system is not None and not out.no_color
 
 
+def drop_output() -> None:
+    """Forget what could not be written to standard output: the interpreter would try it again at its end."""
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+
+
 def error(text: str) -> None:
     """Print what is wrong to standard error."""
     # Both streams may go to the same file; the error should come after the output before it.
@@ -95,11 +119,18 @@ def fail(text: str, code: int = UNUSABLE) -> NoReturn:
 def read_file(path: Path) -> str:
     """The text of a file, or of standard input for `-`. Ends the process with an error if it cannot be read."""
     try:
-        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
+        return _read_input() if str(path) == "-" else read_text(path)
     except UnicodeDecodeError as fault:
         fail(message("error-not-text", file=str(path), place=fault.start))
     except OSError as fault:
         fail(message("error-read", file=str(path), why=fault.strerror or str(fault)))
+
+
+def _read_input() -> str:
+    text = sys.stdin.read(LARGEST_TEXT + 1)
+    if len(text) > LARGEST_TEXT:
+        raise OSError(errno.EFBIG, f"it is longer than {LARGEST_TEXT >> 20} MiB")
+    return text
 
 
 def check_writable(path: Path) -> None:

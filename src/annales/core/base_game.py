@@ -9,13 +9,15 @@ from typing import ClassVar, SupportsIndex
 import msgspec
 
 from annales.core.chance import Randomness, Source, as_source, checked_outcome
-from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation
+from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation, checked_forfeit
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move, number_of
-from annales.core.options import complete_options
+from annales.core.numbers import is_whole_number
+from annales.core.options import checked_options, complete_options
 from annales.core.position import write_position
 from annales.core.ruleset import Ruleset
+from annales.core.texts import checked_text
 from annales.core.views import OutcomeView, TableView, with_total
 from annales.errors import AnnalesError, ChanceError, IllegalMove, NotationError, Reason
 from annales.kernel.protocol import StateRecord, begin, legal, settle, step
@@ -45,13 +47,15 @@ class BaseGame:
         options: Mapping[str, OptionValue] | None = None,
         **more_options: OptionValue,
     ) -> None:
-        self._set_up({**(options or {}), **more_options}, as_source(chance, seed))
+        self._set_up({**checked_options(options), **more_options}, as_source(chance, seed))
         begin(self._situation.f, self._situation.s, self._situation.w)
         # The start is kept before the first chance outcome, so that a pickle can be replayed from it.
         self._start = self._situation.s.copy()
         self._advance()
 
     def _set_up(self, options: Options, source: Source) -> None:
+        if not hasattr(type(self), "ruleset"):
+            raise AnnalesError(f"{type(self).__name__} has no rules: use a game such as Duel")
         rules = self.ruleset
         self.options: Mapping[str, OptionValue] = MappingProxyType(complete_options(rules, options))
         self._source, self._set_up_by_hand = source, False
@@ -75,7 +79,7 @@ class BaseGame:
 
     @source.setter
     def source(self, source: Source) -> None:
-        self._source = source
+        self._source = as_source(source, None)
         self._advance()
 
     @property
@@ -153,8 +157,8 @@ class BaseGame:
         return self.ruleset.price(self._situation, name, self._seat_or_turn(seat))
 
     def _check_seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
-            raise AnnalesError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        if not is_whole_number(seat) or not 0 <= seat < self.seats:
+            raise AnnalesError(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
         return seat
 
     def _seat_or_turn(self, seat: int | None) -> int:
@@ -194,7 +198,7 @@ class BaseGame:
 
     def parse_exactly(self, text: str) -> Move:
         """The move with this text, legal or not. Raises `NotationError` for text that is not a move."""
-        number = self.ruleset.read_move(text)
+        number = self.ruleset.read_move(checked_text("a move", text))
         return Move(number, self.ruleset.move_text(number))
 
     def play(self, move: Move | str | SupportsIndex) -> Move:
@@ -314,7 +318,7 @@ class BaseGame:
         """Let a seat resign, or lose on time, on turn or not. Raises `AnnalesError` when the game is over."""
         if self.outcome is not None:
             raise AnnalesError("the game is over")
-        self._resigned, self._forfeit, self._legal = self._check_seat(seat), by, None
+        self._resigned, self._forfeit, self._legal = self._check_seat(seat), checked_forfeit(by), None
 
     # Chance
 
@@ -355,7 +359,7 @@ class BaseGame:
         event = self.chance
         if event is None:
             raise ChanceError(f"no event is pending, so {name!r} cannot be revealed")
-        if name not in event.outcomes:
+        if name not in tuple(event.outcomes):
             possible = ", ".join(event.outcomes)
             raise ChanceError(f"{name!r} cannot be the outcome of {event.kind} (possible: {possible})")
         self._settle(event, event.outcomes[name], name)

@@ -8,8 +8,20 @@ from dataclasses import dataclass
 import msgspec
 
 from annales.core.catalogue import GameTexts
-from annales.core.layout import GAP, Line, cut, glue, make_line, render_html, render_text, table, width_of, wrap
-from annales.core.views import TableView
+from annales.core.layout import (
+    GAP,
+    Line,
+    cut,
+    glue,
+    make_line,
+    render_html,
+    render_text,
+    table,
+    width_of,
+    wrap,
+)
+from annales.core.svg_lines import render_svg
+from annales.core.views import FieldRow, FieldView, TableView
 
 __all__ = ["Board", "BoardContext", "list_moves", "plain_board", "plain_price", "player_table", "score_lines"]
 
@@ -38,7 +50,7 @@ class BoardContext:
 
 
 class Board:
-    """A game as lines of text. `print` shows it; a notebook shows it in colour."""
+    """A game as lines of text. `print` shows it; a notebook shows it in colour, as text or as a drawing (SVG)."""
 
     def __init__(self, lines: Iterable[Line], width: int, *, color: bool) -> None:
         self.lines, self.width, self.color = tuple(lines), width, color
@@ -50,6 +62,9 @@ class Board:
 
     def _repr_html_(self) -> str:
         return render_html(self.lines)
+
+    def _repr_svg_(self) -> str:
+        return render_svg(self.lines, self.width)
 
 
 def score_lines(
@@ -81,16 +96,27 @@ def list_moves(context: BoardContext, moves: Sequence[str] | None = None) -> lis
 
 
 def plain_board(
-    fields: Mapping[str, str], parts: Sequence[str], scores: Sequence[Mapping[str, int]], context: BoardContext
+    fields: Sequence[FieldView], parts: Sequence[str], scores: Sequence[Mapping[str, int]], context: BoardContext
 ) -> Iterator[Line]:
-    """A board for any game: the fields of its position, points by part, and the legal moves."""
-    yield from table([[make_line(name, style="dim"), value] for name, value in fields.items()], context.width)
+    """A board for any game: the fields of its situation, points by part, and the legal moves."""
+    rows = [_field_row(field, row, context) for field in fields for row in field.rows]
+    if rows:
+        yield from table(rows, context.width)
     if context.turn is not None:
         totals = [{**score, "total": sum(score.values())} for score in scores]
         yield ()
         yield from score_lines(parts, totals, context.texts, context.players, context.width)
         yield ()
         yield from list_moves(context)
+
+
+def _field_row(field: FieldView, row: FieldRow, context: BoardContext) -> list[Line]:
+    """The name of a field with the player or part that a row is about, and the values of the row."""
+    texts = context.texts
+    whose = context.players[row.seat] if row.seat is not None else texts.name(row.name)
+    values = (" ".join(map(texts.name, value.split())) for value in row.values)
+    shown = texts.join(*values) or texts.word("nothing")
+    return [make_line(texts.join(texts.word(f"field-{field.name}"), whose), style="dim"), make_line(shown)]
 
 
 def plain_price(price: msgspec.Struct, width: int) -> list[Line]:

@@ -10,7 +10,7 @@ from annales.core.game import Game
 from annales.core.move import Move
 from annales.errors import AnnalesError
 
-__all__ = ["Bot", "BotWithCharacter", "LimitedBot", "MoveLimit", "TimedBot", "check_bot", "for_game"]
+__all__ = ["Bot", "BotWithCharacter", "LimitedBot", "MoveLimit", "TimedBot", "check_bot", "describe_fault", "for_game"]
 
 
 class Bot(Protocol):
@@ -100,6 +100,19 @@ class BotWithCharacter(Protocol):
 def for_game(bot: Bot, seed: int) -> Bot:
     """A bot as it plays in one game. The seed is independent of chance, like that of `choose`, and one for the game."""
     return bot.for_game(seed) if isinstance(bot, BotWithCharacter) else bot
+
+
+def describe_fault(fault: BaseException) -> str:
+    """What a bot raised, such as "raised KeyError: 'x'". The text of an error of somebody else's may itself fail.
+
+    >>> describe_fault(ValueError("too dear"))
+    'raised ValueError: too dear'
+    """
+    kind = f"raised {type(fault).__name__}"
+    try:
+        return f"{kind}: {fault}"
+    except Exception:  # noqa: BLE001
+        return f"{kind}, whose text cannot be read"
 
 
 def check_bot(thing: object) -> Bot:

@@ -148,6 +148,8 @@ class Recorded:
     """Recorded outcomes, each used once, in order. A move that is undone and made again gets new outcomes."""
 
     def __init__(self, outcomes: Iterable[str]) -> None:
+        if not isinstance(outcomes, Iterable):
+            raise ChanceError(f"recorded outcomes are a list of texts, not {outcomes!r}")
         self.outcomes = iter(outcomes)
 
     def answer(self, event: Event, deck: Deck) -> int | None:
@@ -168,7 +170,7 @@ class Scripted:
 
     def __init__(self, fixed: dict[tuple[str, str], list[str]], rest: Source) -> None:
         self.fixed = {key: list(names) for key, names in fixed.items()}
-        self.rest = rest
+        self.rest = as_source(rest, None)
 
     def answer(self, event: Event, deck: Deck) -> int | None:
         """The first possible outcome that is fixed for the event; without one, the answer of `rest`."""
@@ -242,7 +244,12 @@ def _seed_bytes(seed: Seed) -> bytes:
         return seed
     if isinstance(seed, str):
         return seed.encode()
-    return str(_whole_seed(seed, "a whole number, text or bytes")).encode()
+    number = _whole_seed(seed, "a whole number, text or bytes")
+    try:
+        return str(number).encode()
+    except ValueError:
+        # Python writes no number of thousands of digits.
+        raise ChanceError("the seed has too many digits: give a text or bytes") from None
 
 
 def _whole_seed(seed: object, wanted: str = "a generator of Python or NumPy, or a whole number") -> int:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final, Literal
 
+from annales.errors import AnnalesError
+
 __all__ = [
     "NO_OUTCOME",
     "RESIGNED",
@@ -19,6 +21,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Situation",
+    "checked_forfeit",
 ]
 
 RESIGNED: Final = "resigned"
@@ -27,6 +30,14 @@ TIME: Final = "time"
 """The kind of victory when the time of a seat is over. It exists in every game that is played with clocks."""
 Forfeit = Literal["resigned", "time"]
 """How a seat gives up a game that could continue by its rules: `RESIGNED` or `TIME`."""
+
+
+def checked_forfeit(by: Forfeit) -> Forfeit:
+    """A way of giving up as it is. Raises `AnnalesError` for an unknown one."""
+    if by not in (RESIGNED, TIME):
+        raise AnnalesError(f"a seat cannot lose by {by!r} (known: {RESIGNED}, {TIME})")
+    return by
+
 
 NO_OUTCOME = "nothing"
 """The text of outcome −1: no possible outcome is left. Occurs only in situations that were set up by hand."""

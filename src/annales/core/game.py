@@ -16,7 +16,7 @@ from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
 from annales.core.position import check_situation, read_position
-from annales.core.record_writing import headers_of, lines_of, write_record
+from annales.core.record_writing import VARIATION, headers_of, lines_of, write_record
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError, ChanceError, RecordError
 from annales.kernel.observation import encode
@@ -74,7 +74,8 @@ class Game(BaseGame):
         """The whole game as text. `annales.Record.parse` reads it. It never contains the seed.
 
         `headers` are further lines of the form `name: value`, `comments` are texts by ply, from 1. Raises
-        `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have.
+        `AnnalesError` for a name that no header can have, for a comment at a ply that the game does not have, and
+        for the header of a variation.
 
         >>> from annales import Duel
         >>> game = Duel(seed=7, first_game=True)
@@ -89,7 +90,24 @@ class Game(BaseGame):
         1. 0 build baths ; a good start
         <BLANKLINE>
         """
-        return write_record(headers_of(self, headers or {}), lines_of(self, comments or {}))
+        head = headers_of(self, headers or {})
+        if made := [name for name in head if VARIATION.fullmatch(name)]:
+            raise AnnalesError(f"the header {made[0]!r} is written by Record.with_variation")
+        return write_record(head, lines_of(self, comments or {}))
+
+    def estimate(self, move: Move | str | SupportsIndex) -> float:
+        """The heuristic value of a legal move for the seat on turn, in points: `Ruleset.estimate`.
+
+        Raises `IllegalMove` for an illegal move, `NotationError` for text that is not a move.
+
+        >>> from annales import Duel
+        >>> Duel(seed=7, first_game=True).estimate("build baths")
+        3.1
+        """
+        read = self._read(move)
+        if read not in self.legal_moves:
+            raise self._illegal_move(read)
+        return self.ruleset.estimate(self.situation, read.number)
 
     def copy(self) -> Self:
         """An independent copy with the same history. Both games share one source of chance."""
@@ -169,7 +187,7 @@ class Game(BaseGame):
             wanted, found = (f"{kind.__module__}.{kind.__qualname__}" for kind in (cls.ruleset.state, type(state)))
             raise AnnalesError(f"a state of {cls.ruleset.id} must be of class {wanted}, not {found}")
         game = object.__new__(cls)
-        game._set_up(options, source)
+        game._set_up(options, as_source(source, None))
         game._situation = Situation(game._situation.f, state.copy(), game._situation.w)
         if check:
             check_situation(game.ruleset, game._situation, game.options)
@@ -296,6 +314,9 @@ class Game(BaseGame):
 
     def _repr_html_(self) -> str:
         return self.board(width=NOTEBOOK_WIDTH)._repr_html_()
+
+    def _repr_svg_(self) -> str:
+        return self.board(width=NOTEBOOK_WIDTH)._repr_svg_()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -11,6 +11,8 @@ from annales.core.base_game import BaseGame
 from annales.core.board import Board, BoardContext, plain_board, score_lines
 from annales.core.catalogue import GameTexts
 from annales.core.layout import Line, cut, make_line, wrap
+from annales.core.shown_fields import shown_fields
+from annales.core.texts import checked_text
 from annales.errors import AnnalesError
 
 __all__ = ["LEAST_WIDTH", "NOTEBOOK_WIDTH", "describe_game", "describe_outcome", "draw_board", "score_table"]
@@ -64,9 +66,11 @@ def _check_color(color: bool | None) -> bool:
 def _names(game: BaseGame, texts: GameTexts, players: Sequence[str] | None) -> tuple[str, ...]:
     if players is None:
         return tuple(texts.word("player", seat=seat) for seat in range(game.seats))
+    if isinstance(players, str):
+        raise AnnalesError(f"players are a list of names, not the text {players!r}")
     if len(players) != game.seats:
         raise AnnalesError(f"{len(players)} names for {game.seats} players")
-    lines = (cut(make_line(name), LONGEST_NAME) for name in players)
+    lines = (cut(make_line(checked_text("the name of a player", name)), LONGEST_NAME) for name in players)
     return tuple("".join(span.text for span in line) for line in lines)
 
 
@@ -90,7 +94,7 @@ def _situation_lines(game: BaseGame, context: BoardContext) -> Iterable[Line]:
     if drawn is not None:
         return drawn
     scores = [rules.score(q, seat) for seat in range(game.seats)]
-    return plain_board(rules.write_fields(q.f, q.s), rules.parts, scores, context)
+    return plain_board(shown_fields(rules.shown, q.s, scores), rules.parts, scores, context)
 
 
 def _situation(game: BaseGame, texts: GameTexts, players: Sequence[str]) -> Iterator[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from annales.core.move import Move
 
-__all__ = ["Chance", "Entry", "Played"]
+__all__ = ["Chance", "Entry", "Played", "acting_seat", "plies_since_move"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,17 @@ class Chance:
 
 
 Entry = Played | Chance
+
+
+def acting_seat(turn: int | None, history: Sequence[Entry], seats: Sequence[int]) -> int:
+    """Which of a person's seats acts now: the one on turn, else the one that moved last, else the first."""
+    if turn is not None and turn in seats:
+        return turn
+    movers = (entry.seat for entry in reversed(history) if isinstance(entry, Played))
+    return next((seat for seat in movers if seat in seats), seats[0])
+
+
+def plies_since_move(history: Sequence[Entry], seats: Sequence[int]) -> int | None:
+    """Number of moves since the last one of some seats, including it; None if there is none."""
+    movers = (entry.seat for entry in reversed(history) if isinstance(entry, Played))
+    return next((plies for plies, mover in enumerate(movers, 1) if mover in seats), None)

@@ -33,6 +33,7 @@ __all__ = [
     "table_rows",
     "width_of",
     "with_details",
+    "without_controls",
     "wrap",
 ]
 
@@ -113,10 +114,11 @@ def width_of(line: Line) -> int:
 def make_line(*parts: str | Span, style: str = "") -> Line:
     """A line of texts, which get a style, and of spans. Control characters, also in escape codes, become spaces."""
     spans = (part if isinstance(part, Span) else Span(part, style) for part in parts)
-    return tuple(Span(_without_controls(span.text), span.style) for span in spans if span.text)
+    return tuple(Span(without_controls(span.text), span.style) for span in spans if span.text)
 
 
-def _without_controls(text: str) -> str:
+def without_controls(text: str) -> str:
+    """A text with spaces in place of control characters, line ends and halves of characters."""
     if text.isprintable():
         return text
     return "".join(" " if unicodedata.category(char) in ("Cc", "Zl", "Zp", "Cs") else char for char in text)

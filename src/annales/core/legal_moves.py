@@ -7,6 +7,7 @@ from operator import index
 from typing import SupportsIndex, overload
 
 from annales.core.move import Move
+from annales.core.texts import checked_text
 from annales.errors import AmbiguousMove, NoLegalMove
 
 __all__ = ["LegalMoves"]
@@ -61,6 +62,7 @@ class LegalMoves:
 
         Raises `AmbiguousMove` when it fits several.
         """
+        checked_text("a move", text)
         fitting = [move for move in self if _fits(text, move.text)]
         if len(fitting) > 1:
             some = ", ".join(f"{move.text!r}" for move in fitting)

@@ -11,9 +11,9 @@ from annales.errors import IllegalMove
 __all__ = ["Move", "number_of"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, order=True)
 class Move:
-    """A move of a game. Moves are equal when their numbers are equal.
+    """A move of a game. Moves are equal when their numbers are equal, and in the order of their numbers.
 
     >>> move = Move(31, "build aqueduct")
     >>> print(move)
@@ -37,8 +37,10 @@ class Move:
 
 def number_of(move: Move | SupportsIndex) -> int:
     """The number of a move. Raises `IllegalMove` for an object that is neither a move nor a whole number."""
-    if isinstance(move, Move):
-        return move.number
-    if isinstance(move, bool) or not isinstance(move, SupportsIndex):
-        raise IllegalMove(f"{move!r} is not a move, the text of a move or the number of a move")
-    return index(move)
+    number = move.number if isinstance(move, Move) else move
+    try:
+        if isinstance(number, bool):
+            raise TypeError
+        return index(number)
+    except TypeError:
+        raise IllegalMove(f"{move!r} is not a move, the text of a move or the number of a move") from None

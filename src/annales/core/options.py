@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from annales.core.ruleset import Options, OptionValue, Ruleset
 from annales.errors import AnnalesError
 
-__all__ = ["complete_options"]
+__all__ = ["checked_options", "complete_options"]
+
+
+def checked_options(options: Options | None) -> Options:
+    """Options by name, none for None. Raises `AnnalesError` for anything but a mapping."""
+    if options is None or isinstance(options, Mapping):
+        return options or {}
+    raise AnnalesError(f"options are a mapping such as {{'first_game': True}}, not {options!r}")
 
 
 def complete_options(rules: Ruleset, options: Options) -> dict[str, OptionValue]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from annales.core.ruleset import Options, OptionValue, Ruleset, Situation
+from annales.core.texts import checked_text
 from annales.errors import AnnalesError, NotationError
 from annales.kernel.protocol import StateRecord, legal, list_outcomes
 
@@ -66,12 +67,15 @@ def _check_continues(rules: Ruleset, q: Situation) -> None:
 
 def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, OptionValue]]:
     """The fields and complete options of a line. Raises `NotationError` with the column of the fault."""
-    words = text.split(" ")
+    checked_text("a position", text)
+    # Lines of a file have their ends.
+    start = len(text) - len(text.lstrip())
+    words = text.strip().split(" ")
     if words[0] != rules.id:
-        raise NotationError(f"not a position of {rules.id}: it begins with {words[0]!r}", 1, 1)
+        raise NotationError(f"not a position of {rules.id}: it begins with {words[0]!r}", 1, start + 1)
     fields: dict[str, str] = {}
     options = dict(rules.defaults)
-    column = len(words[0]) + 2
+    column = start + len(words[0]) + 2
     for word in words[1:]:
         name, equals, value = word.partition("=")
         if not equals or name in fields:

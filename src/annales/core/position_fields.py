@@ -15,7 +15,7 @@ F = TypeVar("F", bound=Record)
 S = TypeVar("S", bound=Record)
 Reader: TypeAlias = Callable[[F, S, str], None]
 """A function that reads the text of one field into a state. Its arguments are facts, state and text."""
-WHOLE = re.compile(r"-?\d{1,9}")
+WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 def refuse(text: str, wanted: str) -> NoReturn:

@@ -17,7 +17,7 @@ chance outcomes of one kind, `~ kind outcome …`. A comment follows its line af
 errors of the parser contain line and column.
 
 A record may end in the middle of a game. The header `result` may be missing. If it is there and the game is over, it
-must be correct.
+must be correct. `annales.core.record_variations` describes variations, which are in headers.
 
 The records of the kernel, `annales.kernel.records`, are something else: the data that rules work on.
 """
@@ -26,17 +26,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import index
 
+from annales.core.base_game import BaseGame
 from annales.core.game import Entry, Game, Played
+from annales.core.numbers import is_whole_number
 from annales.core.position import option_text, read_option
 from annales.core.record_reading import line_of_header, read_record
+from annales.core.record_variations import (
+    RecordNode,
+    RecordVariation,
+    check_variations,
+    lines_with,
+    read_variations,
+    tree_of,
+    variation_from,
+    without_variations,
+)
 from annales.core.record_writing import FORFEITS, RecordLine, headers_of, lines_of, result_of, write_record
 from annales.core.ruleset import OptionValue
-from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError
+from annales.errors import AnnalesError, IllegalMove, NotationError, Reason, RecordError, VersionError
 
-__all__ = ["Record", "record_of"]
+__all__ = ["Record", "record_of", "record_reason"]
 
 _PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
 
@@ -59,6 +71,10 @@ class Record:
     """Headers in order, always with `game` and `rules`."""
     lines: Sequence[RecordLine] = field(default_factory=tuple)
 
+    def __post_init__(self) -> None:
+        if not hasattr(self.kind, "ruleset"):
+            raise AnnalesError(f"a record is of a subclass of Game such as Duel, not of {self.kind!r}")
+
     @property
     def plies(self) -> int:
         """The number of moves."""
@@ -75,9 +91,69 @@ class Record:
     def parse(cls, text: str) -> Record:
         """Read a record: the inverse of `str`.
 
-        Raises `NotationError` with line and column for malformed text, `VersionError` for other rules.
+        Raises `NotationError` with line and column for malformed text, also of a variation, and `VersionError` for
+        other rules.
         """
-        return cls(*read_record(text))
+        kind, headers, lines = read_record(text)
+        record = cls(kind, headers, lines)
+        # Checked here, so that a wrong variation is an error with its line.
+        check_variations(record.variations, headers, record.plies)
+        return record
+
+    # Variations
+
+    @property
+    def variations(self) -> tuple[RecordVariation, ...]:
+        """Lines of moves that leave the game, in the order of their headers."""
+        return read_variations(self.kind.ruleset, self.headers)
+
+    def variation(self, number: int) -> Record:
+        """The whole line of a variation as a record without variations. `number` counts `variations`, from 0.
+
+        Raises `RecordError` for a number that no variation has, and for a variation that begins after the end.
+        """
+        if not is_whole_number(number) or not 0 <= number < len(self.variations):
+            raise RecordError(f"there is no variation {number}: the record has {len(self.variations)}, from 0")
+        ended = ("result", *FORFEITS)
+        headers = {name: value for name, value in without_variations(self.headers).items() if name not in ended}
+        return Record(self.kind, headers, lines_with(self.lines, self.variations[number]))
+
+    def with_variation(self, game: Game, name: str = "") -> Record:
+        """This record with the moves by which a game leaves it as one more variation.
+
+        Raises `AnnalesError` for a game that does not leave the record, or only before the first move.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7, first_game=True)
+        >>> for move in ("build baths", "discard press"):
+        ...     move = game.play(move)
+        >>> record = Record.parse(game.record())
+        >>> line = record.game(1)
+        >>> line.play("build press").text
+        'build press'
+        >>> record = record.with_variation(line, "build it")
+        >>> record.headers["variation 1"], record.variation(0).game() == line
+        ('2. 1 build press ; build it', True)
+        """
+        if not isinstance(game, BaseGame):
+            raise AnnalesError(f"a variation is made by a game, not by {game!r}")
+        added = variation_from(self.headers, self.lines, game, name)
+        return self._with_variations((*self.variations, added))
+
+    def _with_variations(self, variations: Sequence[RecordVariation]) -> Record:
+        head = without_variations(self.headers)
+        end = {key: head.pop(key) for key in (*FORFEITS, "result") if key in head}
+        numbered = {f"variation {number}": str(each) for number, each in enumerate(variations, 1)}
+        return replace(self, headers={**head, **numbered, **end})
+
+    def tree(self) -> RecordNode:
+        """The game and its variations as a tree, whose root is before the first move.
+
+        Raises `RecordError` for a variation that begins after the end of the game.
+        """
+        return tree_of(self.lines, self.variations)
+
+    # Replaying
 
     def start(self) -> Game:
         """The game at the start of the record, before the first chance outcome.
@@ -161,9 +237,13 @@ def record_of(
     `headers` follow the headers that the game determines, which they cannot replace. White space in values becomes
     single spaces, and empty values are left out. `comments` are texts by ply, from 1.
 
-    Raises `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have.
+    Raises `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have,
+    and `NotationError` for the header of a variation that cannot be read.
     """
-    return Record(type(game), headers_of(game, headers or {}), lines_of(game, comments or {}))
+    record = Record(type(game), headers_of(game, headers or {}), lines_of(game, comments or {}))
+    # A header of a variation that cannot be read would make the whole record unreadable.
+    check_variations(record.variations, record.headers, record.plies)
+    return record
 
 
 # Replaying
@@ -222,3 +302,14 @@ def _resign(game: Game, headers: Mapping[str, str], name: str) -> None:
         game.resign(int(found["seat"]), FORFEITS[name])
     except AnnalesError as fault:
         raise RecordError(str(fault), line_of_header(headers, name), 1) from fault
+
+
+def record_reason(fault: NotationError | RecordError | VersionError) -> Reason:
+    """Why a record cannot be shown, for people: with line and column, or with both versions of the rules."""
+    if isinstance(fault, VersionError):
+        return Reason("", "record-other-rules", {"theirs": fault.theirs, "ours": fault.ours})
+    place = {"line": fault.line or 1, "column": fault.column or 1}
+    reason = fault.reason if isinstance(fault, RecordError) else None
+    if reason is None:
+        return Reason("", "bad-record", {**place, "detail": fault.message})
+    return Reason(reason.rule, reason.key, {**reason.args, **place})

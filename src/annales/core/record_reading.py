@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from annales.core.game import Chance, Game, Played
 from annales.core.move import Move
-from annales.core.record_writing import FORMAT, HEADER, RecordLine
+from annales.core.record_writing import FORMAT, HEADER, RecordLine, one_line
 from annales.core.registry import find_game
+from annales.core.ruleset import Ruleset
+from annales.core.texts import checked_text
 from annales.errors import AnnalesError, NotationError, VersionError
 
-__all__ = ["line_of_header", "read_record"]
+__all__ = ["line_of_header", "read_line", "read_record"]
 
 _MOVE = re.compile(r"(?P<ply>\d{1,6})\. (?P<seat>\d{1,6}) (?P<move>\S.*)")
 _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
@@ -25,6 +27,7 @@ def line_of_header(headers: Mapping[str, str], name: str) -> int:
 
 def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine, ...]]:
     """Game, headers and lines of a record. Raises `NotationError` with line and column, or `VersionError`."""
+    checked_text("a record", text)
     # Editors on Windows may put a byte order mark before the text.
     rows = text.removeprefix("\ufeff").splitlines()
     if not rows or rows[0].strip() != FORMAT:
@@ -43,7 +46,7 @@ def _read_headers(rows: Sequence[str]) -> dict[str, str]:
             raise NotationError(f"cannot read the header {row!r}: the form is 'name: value'", number, 1)
         if found["name"] in headers:
             raise NotationError(f"header {found['name']!r} occurs twice", number, 1)
-        headers[found["name"]] = found["value"]
+        headers[found["name"]] = one_line(found["value"])
     return headers
 
 
@@ -69,11 +72,16 @@ def _read_lines(kind: type[Game], rows: Sequence[str], start: int) -> Iterator[R
         if not row.strip():
             continue
         text, _, comment = row.partition(" ; ")
-        if text.lstrip().startswith("~"):
-            yield _read_chance(text, comment, number)
-        else:
-            ply += 1
-            yield _read_move(kind, text, comment, number, ply)
+        line = read_line(kind.ruleset, text, one_line(comment), number, ply + 1)
+        ply += isinstance(line.entries[0], Played)
+        yield line
+
+
+def read_line(rules: Ruleset, text: str, comment: str, number: int, ply: int) -> RecordLine:
+    """A line, which is the move with the number `ply` or has outcomes of chance. Raises `NotationError`."""
+    if text.lstrip().startswith("~"):
+        return _read_chance(text, comment, number)
+    return _read_move(rules, text, comment, number, ply)
 
 
 def _read_chance(text: str, comment: str, number: int) -> RecordLine:
@@ -83,10 +91,10 @@ def _read_chance(text: str, comment: str, number: int) -> RecordLine:
     entries = tuple(Chance(found["kind"], name) for name in found["outcomes"].split())
     start = text.index("~") + found.start("outcomes") + 1
     columns = tuple(start + word.start() for word in re.finditer(r"\S+", found["outcomes"]))
-    return RecordLine(entries, comment.strip(), number, columns)
+    return RecordLine(entries, comment, number, columns)
 
 
-def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int) -> RecordLine:
+def _read_move(rules: Ruleset, text: str, comment: str, number: int, ply: int) -> RecordLine:
     found = _MOVE.fullmatch(text.strip())
     if found is None:
         raise NotationError(f"cannot read {text!r}: the form is 'ply. seat move'", number, 1)
@@ -94,8 +102,8 @@ def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int)
         raise NotationError(f"expected ply {ply} instead of ply {found['ply']}", number, 1)
     column = text.index(found["move"], found.start("move")) + 1
     try:
-        move = kind.ruleset.read_move(found["move"])
+        move = rules.read_move(found["move"])
     except NotationError as fault:
         raise NotationError(fault.message, number, column) from None
-    played = Played(int(found["seat"]), "", Move(move, kind.ruleset.move_text(move)))
-    return RecordLine((played,), comment.strip(), number, (column,))
+    played = Played(int(found["seat"]), "", Move(move, rules.move_text(move)))
+    return RecordLine((played,), comment, number, (column,))

@@ -9,17 +9,22 @@ from dataclasses import dataclass, replace
 from annales.core.base_game import BaseGame
 from annales.core.events import RESIGNED, TIME, Forfeit
 from annales.core.history import Chance, Entry, Played
+from annales.core.layout import without_controls
 from annales.core.position import option_text
+from annales.core.texts import checked_text
 from annales.errors import AnnalesError
 
 __all__ = [
     "FORFEITS",
     "FORMAT",
     "HEADER",
+    "VARIATION",
     "RecordLine",
     "headers_of",
     "is_header_name",
+    "line_text",
     "lines_of",
+    "one_line",
     "result_of",
     "write_record",
 ]
@@ -27,6 +32,8 @@ __all__ = [
 FORMAT = "annales record 1"
 """First line of every record."""
 
+VARIATION = re.compile(r"variation [1-9]\d{0,3}")
+"""The name of the header of a variation."""
 HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
 
 FORFEITS: Mapping[str, Forfeit] = {"resigned": RESIGNED, "timeout": TIME}
@@ -56,10 +63,12 @@ class RecordLine:
 def is_header_name(name: str) -> bool:
     """Whether a text can be the name of a header: lower-case letters, digits and underscores, in words.
 
-    >>> is_header_name("player 0"), is_header_name("Player")
-    (True, False)
+    >>> is_header_name("player 0"), is_header_name("Player"), is_header_name("player: 0")
+    (True, False, False)
     """
-    return name == name.strip() and HEADER.fullmatch(f"{name}: _") is not None
+    found = HEADER.fullmatch(f"{name}: _")
+    # With a colon and a space the name would be read as a shorter one, and the rest as its value.
+    return found is not None and found["name"] == name == " ".join(name.split())
 
 
 def write_record(headers: Mapping[str, str], lines: Sequence[RecordLine]) -> str:
@@ -71,14 +80,17 @@ def write_record(headers: Mapping[str, str], lines: Sequence[RecordLine]) -> str
 def _body(lines: Sequence[RecordLine]) -> Iterator[str]:
     ply = 0
     for line in lines:
-        first = line.entries[0]
-        if isinstance(first, Played):
-            ply += 1
-            text = f"{ply}. {first.seat} {first.move}"
-        else:
-            outcomes = (entry.outcome for entry in line.entries if isinstance(entry, Chance))
-            text = f"~ {first.kind} {' '.join(outcomes)}"
-        yield text + (f" ; {line.comment}" if line.comment else "")
+        ply += isinstance(line.entries[0], Played)
+        yield line_text(line, ply) + (f" ; {line.comment}" if line.comment else "")
+
+
+def line_text(line: RecordLine, ply: int) -> str:
+    """The text of a line without its comment. `ply` is the number of a move."""
+    first = line.entries[0]
+    if isinstance(first, Played):
+        return f"{ply}. {first.seat} {first.move}"
+    outcomes = (entry.outcome for entry in line.entries if isinstance(entry, Chance))
+    return f"~ {first.kind} {' '.join(outcomes)}"
 
 
 def headers_of(game: BaseGame, more: Mapping[str, str]) -> dict[str, str]:
@@ -107,6 +119,15 @@ def lines_of(game: BaseGame, comments: Mapping[int, str]) -> tuple[RecordLine, .
     return tuple(_lines_of(game.history, _checked_comments(game, comments)))
 
 
+def one_line(text: str) -> str:
+    r"""A text without line ends and characters that control a terminal, for a header or a comment.
+
+    >>> one_line(" Ada\n\x1b[31m Lovelace")
+    'Ada [31m Lovelace'
+    """
+    return " ".join(without_controls(checked_text("a line", text)).split())
+
+
 def _clean_headers(headers: Mapping[str, str]) -> dict[str, str]:
     """Headers with single spaces in their values and without empty values."""
     for name in headers:
@@ -114,7 +135,7 @@ def _clean_headers(headers: Mapping[str, str]) -> dict[str, str]:
             raise AnnalesError(
                 f"{name!r} cannot be a header: only lower-case letters, digits, underscores and single spaces"
             )
-    values = {name: " ".join(value.split()) for name, value in headers.items()}
+    values = {name: one_line(value) for name, value in headers.items()}
     return {name: value for name, value in values.items() if value}
 
 
@@ -145,6 +166,6 @@ def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator
             continue
         ply += 1
         # The text of a record does not contain the kind of choice; records must be equal to what is parsed from them.
-        yield RecordLine((replace(entry, choice=""),), " ".join(comments.get(ply, "").split()))
+        yield RecordLine((replace(entry, choice=""),), one_line(comments.get(ply, "")))
     if gathered:
         yield RecordLine(tuple(gathered))

@@ -36,14 +36,15 @@ def _load_plugins() -> None:
     A package that fails has no games. It must not end programs that want other games, so there is only a warning.
     """
     # Imported here because it is slow, and only games of other packages need it.
-    from importlib.metadata import entry_points
     from multiprocessing import parent_process
 
     _broken.clear()
-    for entry in entry_points(group=GROUP):
+    for entry in _entries():
         before = registered.copy()
         try:
-            entry.load()
+            found = entry.load()
+            if not (isinstance(found, type) and issubclass(found, Game)):
+                raise AnnalesError(f"{entry.value} is not a subclass of Game")
         # A module that ends the program with `sys.exit` is broken, too.
         except (Exception, SystemExit) as fault:  # noqa: BLE001
             registered.clear()
@@ -54,8 +55,24 @@ def _load_plugins() -> None:
                 warnings.warn(_broken[entry.name], RuntimeWarning, stacklevel=3)
 
 
+def _entries() -> Iterator[EntryPoint]:
+    """The entry points of games. A package whose list of them cannot be read has none, and there is a warning."""
+    from importlib.metadata import distributions, entry_points
+
+    try:
+        yield from entry_points(group=GROUP)
+        return
+    except Exception:  # noqa: BLE001 - the list of one package is broken, and the error does not say of which
+        pass
+    for package in distributions():
+        try:
+            yield from package.entry_points.select(group=GROUP)
+        except Exception as fault:  # noqa: BLE001
+            warnings.warn(f"the entry points of {package.name!r} cannot be read: {fault}", RuntimeWarning, stacklevel=4)
+
+
 def _package_of(entry: EntryPoint) -> str:
-    return f"the package {entry.dist.name!r}" if entry.dist else repr(entry.value)
+    return f"the package {entry.dist.name!r}" if entry.dist and entry.dist.name else repr(entry.value)
 
 
 class _Games(Mapping[str, type[Game]]):

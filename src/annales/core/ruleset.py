@@ -18,17 +18,21 @@ from annales.core.gifts import GiftItem
 from annales.core.move_terms import MoveTerms
 from annales.core.notation import Notation, number_in
 from annales.core.problem import Problem
+from annales.core.shown_fields import Shown, shown_fields
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import CardSetError, NotationError, Reason
+from annales.kernel.policy import estimate
 from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Bounds", "Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
+__all__ = ["Bounds", "Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Shown", "Situation"]
 
+TENTHS = 10
+"""The rule `estimate` counts tenths of a point."""
 CLOCK_SHARE = 1 / 25
 """Share of a clock for a decision of a game of which nothing is known."""
 
@@ -102,6 +106,8 @@ class Ruleset(MoveTerms, ABC):
     """Columns of tables of games: the name of a column, and the kind of move whose first words it lists by seat."""
     tracked_events: Mapping[str, str] = MappingProxyType({})
     """Further columns: the name, and the kind of chance event whose outcomes it lists."""
+    shown: Mapping[str, Shown] = MappingProxyType({})
+    """How fields of the state are shown on the plain table and the plain board; as numbers where nothing is said."""
     kind_trait: str = ""
     """The trait in the catalogue that says of what kind a card is. Weak levels misjudge whole kinds."""
     all_see_the_same: bool = False
@@ -222,6 +228,13 @@ class Ruleset(MoveTerms, ABC):
         """
         raise NotationError(f"{self.id} has no price for {name!r}")
 
+    def estimate(self, q: Situation, move: int) -> float:
+        """The heuristic value of a legal move for the seat on turn, in points; 0 in a game without heuristics.
+
+        `greedy@1` plays the move with the highest value.
+        """
+        return estimate(q.f, q.s, q.w, move) / TENTHS
+
     # Chance
 
     @abstractmethod
@@ -294,6 +307,7 @@ class Ruleset(MoveTerms, ABC):
     def view(self, q: Situation) -> TableView:
         """Everything that the table shows, with every legal move and its price."""
         waiting = is_waiting(q.s)
+        scores = tuple(self.score(q, seat) for seat in range(count_seats(q)))
         numbers = () if waiting else sorted(q.w.moves[: legal(q.f, q.s, q.w)])
         return PlainView(
             game=self.id,
@@ -303,7 +317,8 @@ class Ruleset(MoveTerms, ABC):
             age=q.s.age,
             outcome=self._outcome_view(q),
             fields=self.write_fields(q.f, q.s),
-            scores=tuple(self.score(q, seat) for seat in range(count_seats(q))),
+            shown=shown_fields(self.shown, q.s, scores),
+            scores=scores,
             moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
         )
 

@@ -49,6 +49,8 @@ inspect_now(SavedGame)
 
 def to_json(game: Game) -> str:
     """The game as one line of JSON. It never contains the source of chance or its seed."""
+    if not isinstance(game, Game):
+        raise AnnalesError(f"only a game can be written as JSON, not {game!r}")
     saved = SavedGame(
         game.ruleset.id,
         game.ruleset.version,
@@ -79,6 +81,8 @@ def from_json(text: str | bytes) -> Game:
     >>> from_json(to_json(game)) == game
     True
     """
+    if not isinstance(text, str | bytes):
+        raise NotationError(f"not a saved game: {text!r} is neither text nor bytes")
     try:
         saved = msgspec.json.decode(text, type=SavedGame)
     except (msgspec.ValidationError, msgspec.DecodeError) as fault:

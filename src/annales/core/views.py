@@ -12,6 +12,8 @@ from annales.kernel.protocol import StateRecord
 from annales.structs import inspect_now
 
 __all__ = [
+    "FieldRow",
+    "FieldView",
     "GameFacts",
     "OutcomeView",
     "PlainMove",
@@ -70,6 +72,10 @@ class PlayView(msgspec.Struct, frozen=True):
     card: str | None
     """The card that it is about, if any."""
 
+    def __index__(self) -> int:
+        """Its number, so that a game takes it as a move."""
+        return self.number
+
 
 class PlainMove(msgspec.Struct, frozen=True):
     """A legal move of a `PlainView`."""
@@ -77,12 +83,36 @@ class PlainMove(msgspec.Struct, frozen=True):
     move: str
     number: int
 
+    def __index__(self) -> int:
+        """Its number, so that a game takes it as a move."""
+        return self.number
+
+
+class FieldRow(msgspec.Struct, frozen=True):
+    """A row of a field of the situation, as people read it."""
+
+    seat: int | None
+    """The seat that the row belongs to, if it belongs to one."""
+    name: str
+    """The id of the row; empty for a field with a single row."""
+    values: tuple[str, ...]
+    """Ids and numbers. Nothing where there is nothing to show, for example in an empty hand."""
+
+
+class FieldView(msgspec.Struct, frozen=True):
+    """A field of the situation, as people read it."""
+
+    name: str
+    rows: tuple[FieldRow, ...]
+
 
 class PlainView(TableView, frozen=True):
     """The view of a game that defines none. The page can show it as a plain table."""
 
     fields: Mapping[str, str]
     """The fields of the position."""
+    shown: tuple[FieldView, ...]
+    """The fields that a board shows, in words."""
     scores: tuple[Mapping[str, int], ...]
     """Points by part, for each seat."""
     moves: tuple[PlainMove, ...]

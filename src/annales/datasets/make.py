@@ -111,6 +111,13 @@ def make_parts(run: Run, chunk_games: int, info: ChunkInfo) -> Parts:
     )
 
 
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise AnnalesError(f"cannot write {path}: {fault.strerror}") from fault
+
+
 def make_dataset(  # noqa: PLR0913 - all that the games depend on
     game: str | type[Game],
     folder: Path | str,
@@ -135,14 +142,15 @@ def make_dataset(  # noqa: PLR0913 - all that the games depend on
     number of games that are done. In a game for several numbers of players the chunks take these numbers in turn,
     unless `options` fixes one.
 
-    Raises `MissingExtra` without DuckDB, and `AnnalesError` for unknown settings and for a folder with other games.
+    Raises `MissingExtra` without DuckDB, and `AnnalesError` for unknown settings, for a folder with other games,
+    and for one that cannot be written.
     """
     check_counts(games, chunk_games, threads)
     connect().close()
     run = plan_run(game, network=network, seed=seed, options=options, search=search, selfplay=selfplay, cards=cards)
     made = DatasetFolder(Path(folder), run, chunk_games)
     for table in TABLES:
-        (made.folder / table).mkdir(parents=True, exist_ok=True)
+        _make_folder(made.folder / table)
     done, missing = games, made.missing(run.infos(games, chunk_games))
     done -= sum(info.games for info in missing)
     work = partial(make_parts, run, chunk_games)

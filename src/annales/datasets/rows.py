@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from annales.core.game import Game
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.training.chunks import Chunk
 
 __all__ = ["Row", "chunk_rows"]

@@ -6,6 +6,8 @@ import hashlib
 import re
 from collections.abc import Mapping
 
+from annales.errors import AnnalesError
+
 __all__ = ["SECRET_BYTES", "commitment_to", "deal_seed", "is_hex"]
 
 SECRET_BYTES = 32
@@ -19,12 +21,27 @@ def is_hex(text: str) -> bool:
     return _HEX.fullmatch(text) is not None
 
 
+def checked_hex(what: str, text: str) -> str:
+    """32 bytes in hexadecimal digits, in lower case and without space around them. Raises `AnnalesError` for others.
+
+    >>> checked_hex("the hash", " AB" + "0" * 62)[:3]
+    'ab0'
+    """
+    found = str(text).strip().lower()
+    if not is_hex(found):
+        raise AnnalesError(f"{what} has 64 hexadecimal digits; this is {text!r}")
+    return found
+
+
 def commitment_to(secret: bytes) -> str:
     """The SHA-256 hash of a secret, in hexadecimal digits. It binds to the secret without revealing it.
 
     >>> commitment_to(bytes(32))
     '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
     """
+    given: object = secret
+    if not isinstance(given, bytes):
+        raise AnnalesError(f"a secret is bytes, not an object of class {type(secret).__name__!r}")
     return hashlib.sha256(secret).hexdigest()
 
 

@@ -10,7 +10,7 @@ from annales.core.chance import Seeded
 from annales.core.game import Game
 from annales.core.history import Chance
 from annales.core.record import Record
-from annales.dealing.commitments import commitment_to, deal_seed
+from annales.dealing.commitments import checked_hex, commitment_to, deal_seed
 from annales.dealing.proof import DealProof
 
 __all__ = ["Check", "DealReport", "OutcomeFault", "SeatCheck", "Verdict", "verify_deal"]
@@ -73,7 +73,8 @@ def verify_deal(record: Record, proof: DealProof, seen: str | None = None, own: 
     `seen` is the commitment that the reader saw before the game, and `own` the reader's own contribution, both in
     hexadecimal digits. Only they show that a server has not replaced everything afterwards.
 
-    Raises `RecordError` for a record that cannot be replayed.
+    Raises `RecordError` for a record that cannot be replayed, and `AnnalesError` for texts that are not 32 bytes in
+    hexadecimal digits.
 
     >>> from annales import Duel
     >>> game = Duel(seed=bytes(32))
@@ -81,6 +82,8 @@ def verify_deal(record: Record, proof: DealProof, seen: str | None = None, own: 
     >>> verify_deal(record, DealProof.from_headers(record.headers)).verdict
     'verified'
     """
+    seen = None if seen is None else checked_hex("the commitment", seen)
+    own = None if own is None else checked_hex("the contribution", own)
     secret = _check_hash(proof.commitment, proof.secret)
     seats = tuple(SeatCheck(each.seat, _check_hash(each.commitment, each.contribution)) for each in proof.contributions)
     named = None if seen is None else _check(proof.commitment == seen)
@@ -122,7 +125,7 @@ def _check(holds: bool) -> Check:
 def _check_hash(commitment: str | None, secret: str | None) -> Check:
     if commitment is None or secret is None:
         return "missing"
-    return _check(commitment_to(bytes.fromhex(secret)) == commitment)
+    return _check(commitment_to(bytes.fromhex(checked_hex("a secret", secret))) == commitment)
 
 
 def _check_outcomes(record: Record, proof: DealProof) -> _Outcomes:

@@ -8,6 +8,7 @@ from typing import Literal, TypedDict, Unpack, cast
 from annales.core.chance import Randomness, Source
 from annales.core.events import OptionValue
 from annales.core.game import Game
+from annales.core.options import checked_options
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import State
 from annales.duel.ruleset import DUEL
@@ -50,7 +51,7 @@ class Duel(Game):
         **more_options: Unpack[DuelOptions],
     ) -> None:
         more = cast("Mapping[str, OptionValue]", more_options)
-        super().__init__(seed=seed, chance=chance, options={**(options or {}), **more})
+        super().__init__(seed=seed, chance=chance, options={**checked_options(options), **more})
 
     def view(self, seat: int | None = None) -> DuelView:
         """All that may be known, with every legal move and its price. `seat` is the viewer, None for a spectator."""

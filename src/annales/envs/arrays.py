@@ -97,12 +97,12 @@ class ArrayEnv:
         self.kind, self.options, self.games, self.seed, self.threads = kind, options, games, seed, threads
         self._facts = rules.facts(options).pack()
         # One more state than games: the last stays zero, and is copied to begin a new game.
-        self._states = np.zeros(games + 1, rules.state.dtype())
+        self._states = _zeros(games + 1, rules.state.dtype())
         # Each thread has scratch records of its own, because rules write to them. The second is for lists of moves.
         self._scratch = [np.zeros(2, rules.scratch.dtype()) for _ in range(threads)]
-        self._rows = np.zeros(games, row_type(rules.learning.observation, rules.mask_length(options), rules.most_seats))
+        self._rows = _zeros(games, row_type(rules.learning.observation, rules.mask_length(options), rules.most_seats))
         self._rows["seats"] = rules.seats(options)
-        self._ends = np.zeros(games, end_type(rules.learning.observation, rules.most_seats))
+        self._ends = _zeros(games, end_type(rules.learning.observation, rules.most_seats))
         self._current = read_only_step(self._rows, self._ends, rules.seats(options))
         self._samples = 0
         """Calls of `sample_actions` since the last `reset`."""
@@ -384,3 +384,11 @@ class ArrayEnv:
         self._ends[:] = saved["ends"]
         self._samples = saved["samples"]
         self._use_network(saved["network"])
+
+
+def _zeros(rows: int, kind: np.dtype[Any]) -> NDArray[Any]:
+    """Some rows of zeros. Raises `AnnalesError` where they do not fit into memory."""
+    try:
+        return np.zeros(rows, kind)
+    except (MemoryError, OverflowError, ValueError):
+        raise AnnalesError(f"{rows} games do not fit into memory: step fewer at a time") from None

@@ -14,12 +14,17 @@ from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue
 from annales.envs.scaling import scale_of, scaled_by
 from annales.errors import AnnalesError, IllegalMove
-from annales.simulation.arguments import SEED_BITS, GameChoice, game_class
+from annales.simulation.arguments import SEED_BITS, GameChoice, game_class, whole_number
 
-__all__ = ["RENDER_MODES", "Episodes", "Illegal", "Seen", "draw_seed"]
+__all__ = ["RENDER_MODES", "Episodes", "Illegal", "Seen", "check_begun", "draw_seed"]
 
 Illegal = Literal["lose", "error"]
 """What an illegal move does: the seat that made it loses, or `IllegalMove` is raised."""
+
+POSITION = "position"
+"""The option of `reset`."""
+IGNORED = "options"
+"""A name among the options of `reset` that means nothing. PettingZoo's own tests give it to every environment."""
 
 RENDER_MODES = ["ansi"]
 """Values of `render_mode` besides None: "ansi" is the board as text."""
@@ -89,9 +94,11 @@ class Episodes:
         """A new game, with a seed from the generator. With the reset option `position` it begins there.
 
         Raises `NotationError` for a text that is not a position, and `AnnalesError` for a position of other rule
-        options or of a game that is over.
+        options or of a game that is over, and for another reset option.
         """
-        seed, position = draw_seed(random), (reset_options or {}).get("position")
+        if unknown := sorted({*(reset_options or {})} - {POSITION, IGNORED}):
+            raise AnnalesError(f"reset has no option {unknown[0]!r} (known: {POSITION})")
+        seed, position = draw_seed(random), (reset_options or {}).get(POSITION)
         game = self.kind(seed=seed, options=self.options) if position is None else self._begin_at(position, seed)
         # A pickled environment continues with the same chance.
         game.carries_source = True
@@ -125,16 +132,38 @@ class Episodes:
     def play(self, game: Game, seat: int, action: SupportsIndex) -> bool:
         """Make the move of the seat on turn, and return whether it is legal. `illegal` says what follows if it is not.
 
-        Raises `IllegalMove` for an illegal move, where `illegal` is "error".
+        Raises `IllegalMove` for an illegal move, where `illegal` is "error", and `AnnalesError` for an action that is
+        not a whole number: nobody chose it.
         """
+        number = whole_number("an action", action)
         try:
-            game.play(action)
+            game.play(number)
         except IllegalMove:
             if self.illegal == "error":
                 raise
             game.resign(seat)
             return False
         return True
+
+
+def check_begun(environment: object) -> None:
+    """Raise `AnnalesError` for an environment without a game."""
+    if not hasattr(environment, "game"):
+        raise AnnalesError("no game is under way: call reset()")
+
+
+def check_agent(environment: Any, agent: str) -> str:
+    """The name of an agent as it is. Raises `AnnalesError` for a name that no agent has."""
+    if agent not in environment.possible_agents:
+        raise AnnalesError(f"there is no agent {agent!r} (known: {', '.join(environment.possible_agents)})")
+    return agent
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """A value of `render_mode` as it is. Raises `AnnalesError` for an unknown one."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise AnnalesError(f"render_mode cannot be {mode!r} (known: {', '.join(RENDER_MODES)})")
+    return mode
 
 
 def draw_seed(random: np.random.Generator) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from annales.envs.network_opponents import NETWORK
 from annales.envs.rows import ALL_SEATS
@@ -36,6 +36,8 @@ def check_learner(seats: int, opponents: Opponents | None, seat: int | None) -> 
     number = seats if seat is None else whole_number("seat", seat)
     if seat is not None and not 0 <= number < seats:
         raise AnnalesError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
+    if not isinstance(opponents, Iterable):
+        raise AnnalesError(f"opponents are the name of a policy or a sequence of names, not {opponents!r}")
     names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
     if len(names) != seats - 1:
         raise AnnalesError(f"{len(names)} opponents do not fit {seats - 1} other seats")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from annales.errors import IllegalMove
 from annales.exercises.records import Exercise
 from annales.glicko import Rating, Result, rate
 
@@ -31,13 +32,15 @@ class Verdict:
 
 
 def judge_answer(exercise: Exercise, move: str) -> Verdict:
-    """Judge the text of a legal move. Raises `KeyError` for a move that is not legal.
+    """Judge the text of a legal move. Raises `IllegalMove` for a move that is not legal.
 
     >>> from annales.exercises import find_exercises
     >>> exercise = find_exercises("duel").exercises[0]
     >>> judge_answer(exercise, exercise.answer).right
     True
     """
+    if move not in exercise.values:
+        raise IllegalMove(f"{move!r} is not a legal move of exercise {exercise.id}")
     win, best = exercise.values[move], exercise.values[exercise.answer]
     return Verdict(move in exercise.solutions, move, win, best)
 

@@ -48,7 +48,12 @@ class Collection:
         return find_game(self.info.game).ruleset.themes
 
     def of_day(self, day: date) -> Exercise:
-        """The exercise of a day: the same for everybody, and each once before any comes again."""
+        """The exercise of a day: the same for everybody, and each once before any comes again.
+
+        Raises `AnnalesError` for anything but a date.
+        """
+        if not isinstance(day, date):
+            raise AnnalesError(f"a day is a date of the module datetime, not {day!r}")
         # Sorted by id, so that the order does not depend on the grades.
         ids = sorted(self.by_id)
         Random(self.info.game).shuffle(ids)

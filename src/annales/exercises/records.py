@@ -11,6 +11,7 @@ import msgspec
 from annales.core.game import Game
 from annales.core.registry import find_game
 from annales.errors import AnnalesError
+from annales.reading import read_bytes
 from annales.structs import inspect_now
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class ExerciseFile:
 def read_exercises(file: Path | Traversable) -> tuple[ExerciseInfo, list[Exercise]]:
     """Read a file. A last line without an end is left out. Raises `AnnalesError` for a missing or damaged file."""
     try:
-        lines = file.read_bytes().split(b"\n")[:-1]
+        lines = read_bytes(file).split(b"\n")[:-1]
         info = msgspec.json.decode(lines[0], type=ExerciseInfo)
         return info, [msgspec.json.decode(line, type=Exercise) for line in lines[1:]]
     except (OSError, IndexError, msgspec.MsgspecError) as fault:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Literal, TypedDict, Unpack, cast
 
 from annales.core.chance import Randomness, Source
 from annales.core.events import OptionValue
 from annales.core.game import Game
+from annales.core.options import checked_options
+from annales.errors import CardSetError
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.state import State
 from annales.flow.ruleset import FLOW
@@ -63,9 +66,11 @@ class Flow(Game):
         options: Mapping[str, OptionValue] | None = None,
         **more_options: Unpack[FlowOptions],
     ) -> None:
+        if not isinstance(cards, str | PathLike | None):
+            raise CardSetError(f"cards are the name of a file, not {cards!r}")
         chosen = {} if cards is None else FLOW.open_cards(Path(cards))
         more = cast("Mapping[str, OptionValue]", more_options)
-        super().__init__(seed=seed, chance=chance, options={**(options or {}), **more, **chosen})
+        super().__init__(seed=seed, chance=chance, options={**checked_options(options), **more, **chosen})
 
     def view(self, seat: int | None = None) -> FlowView:
         """All that may be known, with every legal move. `seat` is the viewer, None for a spectator."""

@@ -10,16 +10,22 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from platformdirs import user_cache_path
 
 from annales.errors import AnnalesError
 from annales.kernel.sources import PACKAGE, digest, rule_modules
 
-__all__ = ["cache_path", "use_cache"]
+__all__ = ["cache_folder", "cache_path", "use_cache"]
 
 ENVIRONMENT = "ANNALES_CACHE"
 """Environment variable with the folder for all caches; without it, the user's cache folder is used."""
+
+
+def cache_folder() -> Path:
+    """The folder for all caches."""
+    return Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales"))
 
 
 def cache_path(modules: Iterable[str] = ()) -> Path:
@@ -32,7 +38,7 @@ def cache_path(modules: Iterable[str] = ()) -> Path:
     such a game has a cache folder of its own, and editing it leaves the compiled rules of other games valid.
     """
     foreign = frozenset(module for module in modules if module.partition(".")[0] != PACKAGE)
-    return Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales")) / f"rules-{_digest(foreign)}"
+    return cache_folder() / f"rules-{_digest(foreign)}"
 
 
 @cache
@@ -49,11 +55,13 @@ def _digest(foreign: frozenset[str]) -> str:
 def use_cache(modules: Iterable[str] = ()) -> None:
     """Make Numba store functions that are declared from now on in `cache_path(modules)`.
 
-    Raises `AnnalesError` when the folder cannot be created.
+    Raises `AnnalesError` when the folder cannot be created or written.
     """
     path = cache_path(modules)
     try:
         path.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=path):
+            pass
     except OSError as fault:
         why = fault.strerror or str(fault)
         raise AnnalesError(

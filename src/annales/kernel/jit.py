@@ -12,6 +12,7 @@ from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.typed_passes import NopythonTypeInference
 from numba.core.typing import signature
 
+from annales.kernel.checked_files import CheckedCache
 from annales.kernel.linking import LinkInner
 
 __all__ = ["jit_entry", "jit_inner"]
@@ -71,7 +72,7 @@ class RuleCompiler(CompilerBase):
 
 def jit_entry(source: Callable[..., Compiling]) -> Compiling:
     """A compiled function that Python calls. It releases the GIL."""
-    return njit(source, **OPTIONS, pipeline_class=RuleCompiler)
+    return _compiled(source)
 
 
 def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
@@ -80,14 +81,20 @@ def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
     Wrappers for Python are left out, and all integer arguments are widened to 64 bits. Fields of records are narrower,
     so without widening a rule would be compiled once for each combination of argument widths.
     """
-    wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    twin = njit(source, **OPTIONS, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
+    twin = _compiled(source, forceinline=inline, no_cpython_wrapper=True, no_cfunc_wrapper=True)
     compile_narrow = twin.compile
 
     def compile_widened(signature: tuple[Compiling, ...]) -> Compiling:
         return compile_narrow(tuple(_widen(kind) for kind in signature))
 
     twin.compile = compile_widened
+    return twin
+
+
+def _compiled(source: Callable[..., Compiling], **options: bool) -> Compiling:
+    twin = njit(source, **OPTIONS, **options, pipeline_class=RuleCompiler)
+    if OPTIONS["cache"]:
+        twin._cache = CheckedCache(source)
     return twin
 
 

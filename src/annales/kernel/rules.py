@@ -13,15 +13,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
+from importlib.util import find_spec
 from inspect import signature
 from threading import RLock
 from types import FunctionType, ModuleType
 from typing import TypeAlias, TypeVar, cast
 from zlib import crc32
 
+from annales.errors import MissingCompiler
 from annales.kernel.records import Record
 
-__all__ = ["compiled", "compiled_for_rules", "generic", "implements", "noinline", "overridable", "primitive", "rule"]
+__all__ = [
+    "compiled",
+    "compiled_for_rules",
+    "generic",
+    "has_compiler",
+    "implements",
+    "need_compiler",
+    "noinline",
+    "overridable",
+    "primitive",
+    "rule",
+]
 
 Function: TypeAlias = Callable[..., object]
 F = TypeVar("F", bound=Function)
@@ -109,6 +122,17 @@ def implements(stub: Function, state: type[Record]) -> Callable[[F], F]:
     return register
 
 
+def has_compiler() -> bool:
+    """Whether Numba, which compiles rules, is installed."""
+    return find_spec("numba") is not None
+
+
+def need_compiler() -> None:
+    """Raise `MissingCompiler` where Numba is not installed."""
+    if not has_compiler():
+        raise MissingCompiler
+
+
 def compiled(function: Callable[..., T], state: type[Record] | None = None) -> Callable[..., T]:
     """The compiled twin of a rule for calls from Python, with generic rules bound to the game of `state`.
 
@@ -116,9 +140,11 @@ def compiled(function: Callable[..., T], state: type[Record] | None = None) -> C
     loads it from disk. Where the rule takes records, the twin takes structured arrays of length 1 or more.
 
     Raises `LookupError` for a generic rule without an implementation, `TypeError` for a rule that uses anything that
-    cannot be compiled.
+    cannot be compiled, and `MissingCompiler` where Numba is not installed.
     """
     with _making:
+        if not _twins:
+            need_compiler()
         return cast("Callable[..., T]", _twin(function, state, entry=True))
 
 

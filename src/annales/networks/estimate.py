@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
-from annales.networks.evaluate import RESULT_UNIT, estimate_first
+from annales.kernel.units import RESULT_UNIT
+from annales.networks.evaluate import estimate_first
 from annales.networks.records import EvaluationSpace
 
 __all__ = ["estimate_results"]

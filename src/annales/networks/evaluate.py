@@ -10,10 +10,10 @@ from annales.kernel.features import list_features, list_move_features, weight_se
 from annales.kernel.protocol import Packed, StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
+from annales.kernel.units import RESULT_UNIT
 from annales.networks.records import ACTIVATION_ONE, EXP_STEPS, LOGIT_UNIT, POINT_UNIT, Evaluation, Network
 
 __all__ = [
-    "RESULT_UNIT",
     "estimate_first",
     "evaluate",
     "evaluate_ending",
@@ -22,8 +22,6 @@ __all__ = [
     "scaled_exp",
 ]
 
-RESULT_UNIT = 10_000
-"""The integer that stands for a victory."""
 FIRST_SHIFT = 3
 """FIRST_UNIT / (ACTIVATION_ONE + 1) = 2 ** FIRST_SHIFT."""
 INNER_SHIFT = 8

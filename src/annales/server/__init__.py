@@ -19,6 +19,7 @@ __all__ = ["DiskFull", "PortError", "ServerError", "SettingsError", "StorageErro
 LIBRARIES = (
     "alembic",
     "argon2",
+    "confusable_homoglyphs",
     "cryptography",
     "httpx",
     "icalendar",

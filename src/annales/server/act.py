@@ -18,6 +18,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Annotated, Any, get_origin, get_type_hints
 
@@ -32,11 +33,15 @@ from sqlalchemy import Connection
 from annales.server.errors import Refusal
 from annales.server.http.rate_limits import rate_limits_of
 from annales.server.http.requests import ApiRequest, StrictJson, address_of, documented, server_of
+from annales.server.http.turns import turns_of
 from annales.server.people.requests import find_person
 from annales.server.person import STRANGER, Person
 from annales.server.server import Server
 
-__all__ = ["Anybody", "Member", "Moderator", "Sender", "get", "post"]
+__all__ = ["READS", "Anybody", "Member", "Moderator", "Sender", "get", "post"]
+
+READS = "reads"
+"""Option of the handlers of routes that change nothing."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +103,7 @@ class Route:
     reads: bool
     """Whether the transaction changes nothing."""
     method: Callable[..., Decorator]
-    options: Mapping[str, object]
+    options: Mapping[str, Any]
     """More arguments for Litestar, such as the longest body."""
 
     def __call__(self, function: Callable[..., object]) -> HTTPRouteHandler:
@@ -110,14 +115,22 @@ class Route:
         call = _in_transaction(function, hints, self.key, reads=self.reads)
 
         async def handler(request: ApiRequest, **values: object) -> Response[object]:
-            server = server_of(request)
+            server, address = server_of(request), address_of(request)
             if self.limit:
-                getattr(rate_limits_of(server), self.limit).check(address_of(request))
-            found = {name: await find(request) for name, find in finders.items() if find}
-            return self._response(await call(server, values | found))
+                getattr(rate_limits_of(server), self.limit).check(address)
+            async with self._turn(server, address):
+                found = {name: await find(request) for name, find in finders.items() if find}
+                return self._response(await call(server, values | found))
 
         _describe(handler, function, {name: self._declared(name, kind) for name, kind in sent.items()}, answer)
         return self._handler(sent.get("data"))(handler)
+
+    def _turn(self, server: Server, address: str) -> AbstractAsyncContextManager[None]:
+        """Reads of one visitor wait for one another, and are counted."""
+        if not self.reads:
+            return nullcontext()
+        rate_limits_of(server).reads.check(address)
+        return turns_of(server).take(address)
 
     def _handler(self, body: type | None) -> Decorator:
         is_get = self.method is litestar.get
@@ -128,7 +141,9 @@ class Route:
             options["media_type"] = self.media
         if self.refuses or not is_get:
             options["responses"] = documented(self.encodes, self.refuses, self.media or MediaType.JSON)
-        return self.method(self.path, tags=list(self.tags), **{**options, **self.options})
+        more = {**options, **self.options}
+        more["opt"] = {**self.options.get("opt", {}), READS: self.reads}
+        return self.method(self.path, tags=list(self.tags), **more)
 
     def _declared(self, name: str, kind: Any) -> object:
         """The type of a parameter in Litestar's terms."""
@@ -177,7 +192,7 @@ def get(
     stranger: str = "no-account",
     media: str = "",
     encodes: object = None,
-    **options: object,
+    **options: Any,
 ) -> Route:
     """Declare a route that changes nothing."""
     return Route(path, tags, refuses, limit, stranger, 200, "", media, encodes, True, litestar.get, options)
@@ -195,7 +210,7 @@ def post(  # noqa: PLR0913 - all that a route declares
     media: str = "",
     encodes: object = None,
     reads: bool = False,
-    **options: object,
+    **options: Any,
 ) -> Route:
     """Declare a route that may change something, or one that only `reads` and whose question is a body."""
     return Route(path, tags, refuses, limit, stranger, status, key, media, encodes, reads, litestar.post, options)

@@ -25,9 +25,12 @@ from annales.server.features.journal.routes import JOURNAL
 from annales.server.features.ladder.routes import LADDER
 from annales.server.features.lessons.routes import LESSON
 from annales.server.features.lobby.invitations import INVITATION
+from annales.server.features.lobby.queries import check_not_blocked
 from annales.server.features.lobby.routes import LOBBY
+from annales.server.features.lobby.service import check_public_tables
 from annales.server.features.mail.routes import MAIL
 from annales.server.features.meetings.routes import MEETING
+from annales.server.features.moderation.routes import ADMINISTRATION
 from annales.server.features.passkeys.routes import PASSKEY
 from annales.server.features.photos.routes import PHOTO
 from annales.server.features.places.routes import PLACE
@@ -49,6 +52,7 @@ from annales.server.features.tournaments.queries import tournament_of_table
 from annales.server.features.tournaments.routes import TOURNAMENT
 from annales.server.features.vacations.routes import VACATION
 from annales.server.http.error_handlers import EXCEPTION_HANDLERS
+from annales.server.http.kept_answers import KeptAnswers
 from annales.server.http.middleware import SecurityMiddleware
 from annales.server.http.openapi import openapi_config
 from annales.server.http.requests import NOT_COMPRESSED
@@ -105,10 +109,15 @@ FEATURES = (
     POST,
     RATING,
     SUGGESTION,
+    ADMINISTRATION,
 )
 """All features, in the order in which they start."""
 GAME_HOOKS = GameHooks(
-    finished=(enter_finished_game, rate_finished_game), followed=(follow_in_groups,), tournament=tournament_of_table
+    opening=(check_public_tables,),
+    claimed=(check_not_blocked,),
+    finished=(enter_finished_game, rate_finished_game),
+    followed=(follow_in_groups,),
+    tournament=tournament_of_table,
 )
 
 
@@ -124,7 +133,7 @@ def create_app(
     """
     metrics = Metrics()
     app = create_litestar(settings, workers, time, metrics, drain)
-    return count_requests(SecurityMiddleware(app, settings.allowed_hosts, settings.folder), metrics)
+    return count_requests(SecurityMiddleware(KeptAnswers(app), settings.allowed_hosts, settings.folder), metrics)
 
 
 def create_litestar(

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
+from annales.reading import read_text
 from annales.server.addresses import is_web_address
 from annales.server.errors import SettingFault, SettingsError
 from annales.server.mail_settings import mail_faults
@@ -37,6 +38,7 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "check_memory": (0.1, 1024),
     "drain_seconds": (0, 3600),
     "archive_days": (0, 36_500),
+    "idle_days": (0, 36_500),
     "keep_guests_days": (0, 36_500),
     "keep_chat_days": (0, 36_500),
     **dict.fromkeys(PER_MINUTE, (1, 1_000_000)),
@@ -132,7 +134,7 @@ def load_settings(
 
 def _from_file(path: Path, faults: list[SettingFault]) -> Iterator[Given]:
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        content = tomllib.loads(read_text(path))
     except OSError as fault:
         faults.append(SettingFault(str(path), "unreadable", {"why": fault.strerror or str(fault)}))
         return

@@ -61,6 +61,16 @@ class InputLimits:
     """Lines of a record: a game of five players has some 250"""
     faults: int = 1000
     """Faults that the report on a card set lists"""
+    head_seconds: float = 15.0
+    """Seconds in which the head of a request must arrive"""
+    body_seconds: float = 15.0
+    """Seconds in which a body must arrive, besides those by `body_rate`"""
+    body_rate: int = 4096
+    """Bytes of a body for which a client gets one more second"""
+    bot_games: int = 20
+    """Games of one person with bots in which somebody has moved within an hour"""
+    bot_games_of_address: int = 120
+    """Games with bots that one address opens in an hour"""
 
 
 LIMITS = InputLimits()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from datetime import UTC, datetime
 
 import msgspec
@@ -15,6 +16,9 @@ LINES_A_SECOND = 5
 """Lines of one kind that are written in a second: without its database, a busy server has hundreds to write."""
 MOST_KINDS = 1000
 """Kinds of lines that are remembered."""
+
+Kind = tuple[str, str, str, str]
+"""Logger, text without its arguments, and type and place of the fault."""
 
 
 class TextFormatter(logging.Formatter):
@@ -47,19 +51,17 @@ class JsonFormatter(logging.Formatter):
 class RepetitionFilter(logging.Filter):
     """Leaves out lines of a kind beyond `LINES_A_SECOND`; the next line of the kind says how many were left out.
 
-    Lines are of one kind if only their arguments differ. Faults of the server with a trace are all written.
+    Lines are of one kind if only their arguments differ, and the type and the place of a fault with a trace are equal.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self._kinds: dict[tuple[str, str], tuple[int, int]] = {}
+        self._kinds: dict[Kind, tuple[int, int]] = {}
         """The second of the last line of each kind, and how many lines there were in it."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a line is written."""
-        if record.exc_info:
-            return True
-        kind, second = (record.name, str(record.msg)), int(record.created)
+        kind, second = (record.name, str(record.msg), *_fault(record)), int(record.created)
         last, lines = self._kinds.get(kind, (second, 0))
         if last != second:
             if (left_out := lines - LINES_A_SECOND) > 0:
@@ -70,6 +72,15 @@ class RepetitionFilter(logging.Filter):
             self._kinds.clear()
         self._kinds[kind] = second, lines + 1
         return lines < LINES_A_SECOND
+
+
+def _fault(record: logging.LogRecord) -> tuple[str, str]:
+    """The type of the fault in a line, and its place in the source."""
+    fault = record.exc_info[1] if record.exc_info else None
+    if fault is None:
+        return "", ""
+    frames = traceback.extract_tb(fault.__traceback__)
+    return type(fault).__name__, f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
 
 
 def _time(record: logging.LogRecord) -> str:

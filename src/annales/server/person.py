@@ -7,13 +7,15 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Annotated
 
+from annales.bots import BOTS
 from annales.server.errors import Refusal
-from annales.server.texts import clean_line, without_invisible, written
+from annales.server.texts import clean_line, search_words, skeleton, without_invisible, written
 
 __all__ = [
     "MAX_LENGTH",
     "MIN_LENGTH",
     "MODERATOR",
+    "RESERVED",
     "STRANGER",
     "Person",
     "PersonName",
@@ -25,6 +27,12 @@ MIN_LENGTH, MAX_LENGTH = 2, 24
 """Characters of a name."""
 MODERATOR = "moderator"
 """The role of those who look at reports."""
+
+
+ROLES = ("admin", "administrator", "moderator", "operator", "system", "モデレーター", "管理者", "運営")
+RESERVED = frozenset(search_words(name) for name in ("Annales", *ROLES, *(bot.partition("@")[0] for bot in BOTS)))
+"""Names that nobody gets, as `search_words` has them: the product, roles, and ids of bots, with any version."""
+LIKE_RESERVED = frozenset(map(skeleton, RESERVED))
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,9 @@ STRANGER = Person("", "")
 
 
 def clean_name(text: str) -> str:
-    r"""A name without invisible characters and with single spaces. Raises `Refusal` if it is too short or too long.
+    r"""A name without invisible characters and with single spaces.
+
+    Raises `Refusal` if it is too short, too long or reserved.
 
     >>> clean_name("  Ada\u202e   Lovelace ")
     'Ada Lovelace'
@@ -62,6 +72,9 @@ def clean_name(text: str) -> str:
     is_word = len(seen) == 1 and unicodedata.category(seen) == "Lo" and unicodedata.east_asian_width(seen) == "W"
     if not (len(seen) >= MIN_LENGTH or is_word) or len(name) > MAX_LENGTH:
         raise Refusal("bad-name", {"least": MIN_LENGTH, "most": MAX_LENGTH})
+    own, alike = (form(seen).partition("@")[0].rstrip() for form in (search_words, skeleton))
+    if own in RESERVED or alike in LIKE_RESERVED:
+        raise Refusal("reserved-name")
     return name
 
 

@@ -9,9 +9,11 @@ import os
 import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from types import FrameType
+from typing import NoReturn
 
 import uvicorn
 
@@ -55,15 +57,42 @@ def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     set_up_log(settings)
     listener = listen(settings.host, settings.port)
     allow_files()
-    with contextlib.closing(listener):
+    with contextlib.closing(listener), ended_by_signal():
         # After the port is ours: a second server must not touch the database of the first.
-        migrate(settings)
+        if done := migrate(settings):
+            kept = f"; the database from before: {done.kept}" if done.kept else ""
+            logger.warning("upgraded the schema of the database from %s to %s%s", done.before, done.after, kept)
         url = address(settings.host, listener)
         drain = Drain(settings.drain_seconds)
         server = AnnouncingServer(uvicorn_config(settings, drain=drain), lambda: announce(url), drain)
         logger.info("Annales %s: %s", __version__, url)
         with contextlib.suppress(KeyboardInterrupt), rare_collections():
             server.run(sockets=[listener])
+
+
+@contextlib.contextmanager
+def ended_by_signal() -> Iterator[None]:
+    """Let SIGTERM end the block, so that the process ends with 0: being asked to end is no failure.
+
+    uvicorn sends itself the signals again that it has got, once it has ended.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _end)
+    try:
+        with contextlib.suppress(_Ended):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+class _Ended(BaseException):
+    """SIGTERM has come."""
+
+
+def _end(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise _Ended
 
 
 def allow_files() -> None:

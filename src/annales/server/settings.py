@@ -29,6 +29,7 @@ PER_MINUTE = (
     "sign_ups",
     "sign_ins",
     "exports",
+    "reads",
     "journal",
     "groups",
     "contributions",
@@ -59,7 +60,7 @@ class ServerSettings:
     bot_seconds: float = 10.0
     """A bot that takes longer than this for a move is stopped."""
     bot_queue: int = 64
-    """Requests to bots that may wait; beyond that a simple bot in the web process answers."""
+    """Hints and reviews that may wait; beyond that they are refused. Bots on turn always wait for their turn."""
     bot_memory: float = 2.0
     """Data limit of one worker process in GiB, where the platform supports it (Linux); a process that exceeds it is
     replaced. Search and compilation take about 0.3."""
@@ -79,6 +80,8 @@ class ServerSettings:
 
     archive_days: int = 90
     """Days after which the log of a finished game is compressed, so that it takes less space; 0 means never."""
+    idle_days: int = 180
+    """Days after which an account is signed out in a browser that did not use it; 0 means never."""
     keep_guests_days: int = 0
     """Days after which guests without an account who did not come back are deleted; their games stay without their
     names. 0 means never."""
@@ -114,7 +117,7 @@ class ServerSettings:
     push: str = "on"
     """`on` lets people turn on push messages in their browser, `off` sends none."""
 
-    # Limits for each address, per minute. Loopback addresses are exempt.
+    # Limits for each address, per minute: an IPv4 address, or a network (/64) of IPv6. Loopback addresses are exempt.
     guests: int = 5
     """New guests."""
     tables: int = 20
@@ -137,6 +140,8 @@ class ServerSettings:
     """Passwords and recovery codes that are tried; for one account, three times as many from all addresses."""
     exports: int = 6
     """Exports of a person's data."""
+    reads: int = 1200
+    """Pages and lists that are read."""
     journal: int = 120
     """Changes of journals."""
     groups: int = 60

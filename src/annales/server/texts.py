@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
+from functools import cache
+from importlib.resources import files
 
 import msgspec
 
-__all__ = ["clean_line", "clean_text", "guarded", "search_words", "without_invisible", "written"]
+__all__ = ["FORMULA", "clean_line", "clean_text", "guarded", "search_words", "skeleton", "without_invisible", "written"]
 
 
 def written(most: int, least: int = 0, *, typed: int) -> msgspec.Meta:
@@ -32,6 +35,8 @@ _DANGEROUS = re.compile(
 )
 _IDEOGRAPHS = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
 """What is between compatibility ideographs. NFC would replace these, and people are called 神 or 福."""
+_HIRAGANA = {code: code - 0x60 for code in (*range(ord("ァ"), ord("ヶ") + 1), ord("ヽ"), ord("ヾ"))}
+"""The hiragana of each katakana that has one."""
 _UNSEEN, _BLANK = re.compile(f"[{INVISIBLE}]"), re.compile(f"[{BLANK}]")
 
 
@@ -68,18 +73,49 @@ def _joined(text: str) -> str:
 
 
 def search_words(*texts: str) -> str:
-    """Texts in the form in which they are searched for: without case, width of letters and double spaces.
+    """Texts in the form in which they are searched for: without case, width of letters, katakana and double spaces.
 
-    >>> search_words("Ａｄａ  Lovelace", "Straße")
-    'ada lovelace strasse'
+    >>> search_words("Ａｄａ  Lovelace", "Straße", "ｶﾀﾝ")
+    'ada lovelace strasse かたん'
     """
-    return " ".join(unicodedata.normalize("NFKC", " ".join(texts)).casefold().split())
+    folded = unicodedata.normalize("NFKC", " ".join(texts)).casefold()
+    return " ".join(folded.translate(_HIRAGANA).split())
+
+
+FORMULA = "[=+\\-@\uff1d\uff0b\uff0d\uff20]"
+"""With what a formula of a spreadsheet begins, also in full width: a Japanese spreadsheet reads both."""
 
 
 def guarded(value: object) -> object:
     """A text that a spreadsheet would take for a formula begins with an apostrophe: a name may be of somebody else.
 
-    >>> guarded("=1+1"), guarded("Ada"), guarded(3)
-    ("'=1+1", 'Ada', 3)
+    >>> guarded("=1+1"), guarded("＝1+1"), guarded("Ada"), guarded(3)
+    ("'=1+1", "'＝1+1", 'Ada', 3)
     """
-    return f"'{value}" if isinstance(value, str) and re.match(r"'*[=+\-@]", value) else value
+    return f"'{value}" if isinstance(value, str) and re.match(f"'*{FORMULA}", value) else value
+
+
+def skeleton(text: str) -> str:
+    """What is equal for texts that look alike to people who read them, by Unicode Technical Standard 39, in any case.
+
+    >>> skeleton("Аdа") == skeleton("Ada"), skeleton("PauI") == skeleton("Paul"), skeleton("Ada") == skeleton("Eda")
+    (True, True, False)
+    """
+    alike = _prototypes()
+    plain = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", without_invisible(text)).casefold())
+    replaced = "".join(alike.get(character, character) for character in plain)
+    # A capital I looks like an l, so in any case an i does.
+    return without_invisible(unicodedata.normalize("NFD", replaced).casefold()).replace("i", "l")
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """The characters that stand for those that look like them."""
+    # The library lists both directions of each pair. A prototype has a list of several; its look-alikes have only it.
+    listed = json.loads((files("confusable_homoglyphs") / "confusables.json").read_text(encoding="utf-8"))
+    others = {text: [each["c"] for each in alike] for text, alike in listed.items()}
+    return {
+        text: alike[0]
+        for text, alike in others.items()
+        if len(text) == len(alike) == 1 and (len(others[alike[0]]) > 1 or (len(alike[0]), alike[0]) > (len(text), text))
+    }

@@ -43,6 +43,8 @@ class Upkeep:
         """Do all that is due. Raises `StorageError`."""
         await self._archive_games()
         await self._forget_guests()
+        if days := self._settings.idle_days:
+            await end_idle_sessions.on(self._database, self._before(days))
         if days := self._settings.keep_chat_days:
             await forget_chat.on(self._database, self._before(days))
 
@@ -75,6 +77,12 @@ def silent_guests(db: Connection, before: int, limit: int) -> list[str]:
     # A guest who is forgotten has no session any more.
     query = select(people.c.id).where(seen < before, ~member, ~playing).limit(limit)
     return list(db.execute(query).scalars())
+
+
+@changes()
+def end_idle_sessions(db: Connection, before: int) -> None:
+    """End the sessions of accounts that were used before a time for the last time. A guest could not come back."""
+    db.execute(delete(sessions).where(sessions.c.seen < before, sessions.c.person.in_(select(accounts.c.person))))
 
 
 @changes()

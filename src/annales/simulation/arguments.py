@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import warnings
 from operator import index
 from typing import SupportsIndex
 
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.games import find_game
+from annales.kernel.rules import has_compiler
 
-__all__ = ["SEED_BITS", "GameChoice", "check_games_and_threads", "check_seed", "game_class", "whole_number"]
+__all__ = [
+    "SEED_BITS",
+    "GameChoice",
+    "check_games_and_threads",
+    "check_seed",
+    "game_class",
+    "is_compiled",
+    "whole_number",
+]
 
 SEED_BITS = 62
 """Seeds of a run are below 2^62: `annales.kernel.random.seed_stream` computes with signed 64-bit numbers."""
@@ -45,6 +55,21 @@ def check_seed(seed: SupportsIndex) -> int:
     if not 0 <= number < 2**SEED_BITS:
         raise AnnalesError(f"seed {number} is not a number from 0 to 2^{SEED_BITS} - 1")
     return number
+
+
+def is_compiled(mode: str) -> bool:
+    """Whether a run with this mode is played by compiled rules.
+
+    Without Numba it is not, and a warning says so: plain rules give the same result, later. Raises `AnnalesError` for
+    an unknown mode.
+    """
+    if mode not in ("compiled", "plain"):
+        raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
+    if mode == "plain" or has_compiler():
+        return mode == "compiled"
+    text = "Numba is not installed: the plain rules give the same result, but they take much longer"
+    warnings.warn(text, RuntimeWarning, stacklevel=3)
+    return False
 
 
 def check_games_and_threads(verb: str, games: SupportsIndex, threads: SupportsIndex) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -24,6 +24,7 @@ from annales.simulation.arguments import (
     check_games_and_threads,
     check_seed,
     game_class,
+    is_compiled,
     whole_number,
 )
 from annales.simulation.playouts import (
@@ -36,6 +37,17 @@ from annales.simulation.playouts import (
     play_seeded,
 )
 from annales.simulation.replay import replay_game
+from annales.simulation.tracking import (
+    Entry,
+    Share,
+    Tracked,
+    check_columns,
+    entries_of,
+    kinds_of_cards,
+    shares_of,
+    track_game,
+    tracked_entries,
+)
 
 __all__ = ["POLICIES", "Simulation", "simulate"]
 
@@ -47,6 +59,8 @@ POLICIES: Mapping[str, int] = {
     "greedy@1": GREEDY,
 }
 """Policies by name. `random-listing` draws from the list of legal moves; `random` uses the rule `try_move`."""
+NAMES: Mapping[int, str] = {RANDOM: "random@1", LISTING: "random-listing", GREEDY: "greedy@1"}
+"""The name of each policy, with its version."""
 CHUNK_GAMES = 5000
 """Most games of a chunk. Progress is reported and Ctrl-C takes effect between chunks."""
 CHUNKS_PER_THREAD = 8
@@ -76,6 +90,8 @@ class Simulation:
     """Points at the end, shape (games, seats)."""
     players: tuple[int | Bot, ...]
     """What played each seat: the number of a policy, or a bot."""
+    tracked: Mapping[str, Sequence[Tracked]] = field(default_factory=dict)
+    """What `track` named: for each column a row for each game, with the ids by seat."""
 
     @property
     def rules(self) -> Ruleset:
@@ -141,6 +157,20 @@ class Simulation:
             raise AnnalesError(f"there is no game {number}: the run has {self.games}, from 0")
         return replay_game(self.kind, self.options, self.players, self.seed, number)
 
+    def shares(self, column: str, together: int = 1) -> dict[tuple[str, ...], Share]:
+        """How often seats with some items of a tracked column won, the best first: `together` items at a time.
+
+        Raises `AnnalesError` for a column that was not tracked.
+
+        >>> run = simulate("duel", 20, "greedy", seed=1, mode="plain", track=["picks"])
+        >>> pair, share = next(iter(run.shares("picks", 2).items()))
+        >>> len(pair), share.games <= 40, share.share
+        (2, True, 1.0)
+        """
+        if column not in self.tracked:
+            raise AnnalesError(f"{column!r} was not tracked: give track=[{column!r}] to simulate")
+        return shares_of(self.tracked[column], self.results, together)
+
     def summary(self) -> dict[str, Any]:
         """Shares and means by name: `games`, `players`, `decisions`, `wins`, `shared`, each kind of victory, `score`.
 
@@ -161,7 +191,7 @@ class Simulation:
         }
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 - all that games are played with
     game: GameChoice,
     games: int,
     policies: str | Bot | Sequence[str | Bot] = "random",
@@ -170,43 +200,62 @@ def simulate(
     mode: str = "compiled",
     threads: int = 1,
     options: Mapping[str, OptionValue] | None = None,
+    track: Sequence[str] = (),
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Play many games and return their results.
 
     `game` is an id or a subclass of `Game`. `policies` is one name or bot for all seats, or a sequence with one for
     each seat (a single one in a sequence is for all seats, too). `mode` is "compiled" or "plain"; "plain" needs no
-    compiler and uses one thread. With a bot among the players all games are plain, for any `mode`, because bots
-    are Python objects. `progress` is called with the number of games played so far.
+    compiler and uses one thread. With a bot among the players all games are plain, because bots are Python objects,
+    and without Numba too, with a warning. `progress` is called with the number of games played so far.
 
-    A game that finds no end is stopped after MOST_DECISIONS.
+    `track` names what is kept of each game by seat: columns of `Ruleset.tracked_moves` and `tracked_events`, `kinds`
+    (of the cards of these moves) and `first_plays` (the first move of each kind). The games are then played once more.
 
-    Game number i depends on `seed`, i, options and policies alone. It is not the game `Game(seed=…)`, because
-    compiled rules use a faster random generator; `Simulation.game` gives it. Raises `AnnalesError` for an unknown
-    game, policy, mode or option, and for numbers out of range: games and threads are at least 1, the seed is from 0
-    to 2^62 − 1.
+    A game that finds no end is stopped after MOST_DECISIONS. Game number i depends on `seed`, i, options and policies
+    alone. It is not the game `Game(seed=…)`, because compiled rules use a faster random generator; `Simulation.game`
+    gives it. Raises `AnnalesError` for an unknown game, policy, mode or option, and for numbers out of range: games
+    and threads are at least 1, the seed is from 0 to 2^62 − 1.
 
     >>> run = simulate("duel", 10, seed=3, mode="plain")
     >>> run.games, sorted(run.summary())[:3]
     (10, ['civilian', 'decisions', 'first'])
     """
     kind = game_class(game)
-    complete = complete_options(kind.ruleset, options or {})
-    seats = kind.ruleset.seats(complete)
-    names, players = _player_of_each_seat(policies, seats)
-    if mode not in ("compiled", "plain"):
-        raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
-    number_of_games, workers = check_games_and_threads("play", games, threads)
-    checked_seed, rows = check_seed(seed), _empty_rows(number_of_games)
-    policy_numbers = [player for player in players if isinstance(player, int)]
-    if len(policy_numbers) < seats:
+    complete, columns = complete_options(kind.ruleset, options or {}), check_columns(kind.ruleset, track)
+    names, players = _player_of_each_seat(policies, seats := kind.ruleset.seats(complete))
+    checked_games, workers = check_games_and_threads("play", games, threads)
+    checked_seed, rows, is_plain = check_seed(seed), _empty_rows(checked_games), not is_compiled(mode)
+    if (numbers := _policy_numbers(players)) is None:
         _run_bots(lambda index: replay_game(kind, complete, players, checked_seed, index), rows, progress)
     else:
-        job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, checked_seed, _policy_code(policy_numbers))
-        _run_policies(job, rows, None if mode == "plain" else workers, progress)
+        job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, checked_seed, _policy_code(numbers))
+        _run_policies(job, rows, None if is_plain else workers, progress)
     # Only the seats of this game: the records have room for the most players of any game.
     results, scores = rows["results"][:, :seats], rows["points"][:, :seats]
-    return Simulation(kind, complete, names, checked_seed, rows["decisions"], rows["ending"], results, scores, players)
+    run = Simulation(kind, complete, names, checked_seed, rows["decisions"], rows["ending"], results, scores, players)
+    return replace(run, tracked=_track(run, columns, is_plain=is_plain)) if columns else run
+
+
+def _policy_numbers(players: Sequence[int | Bot]) -> list[int] | None:
+    """The policies of all seats; None where a bot is among the players."""
+    numbers = [player for player in players if isinstance(player, int)]
+    return numbers if len(numbers) == len(players) else None
+
+
+def _track(run: Simulation, columns: Sequence[str], *, is_plain: bool) -> dict[str, list[Tracked]]:
+    """The rows of some columns, from games that are played once more."""
+    numbers = _policy_numbers(run.players)
+    games: Iterator[list[Entry]]
+    if numbers is None:
+        games = (entries_of(run.game(index)) for index in range(run.games))
+    else:
+        facts, code = run.rules.facts(run.options), _policy_code(numbers)
+        games = tracked_entries(run.rules, facts, run.games, run.seed, code, is_plain=is_plain)
+    kinds = kinds_of_cards(run.rules, run.options)
+    found = [track_game(run.rules, run.seats, entries, columns, kinds) for entries in games]
+    return {name: [row[name] for row in found] for name in columns}
 
 
 @dataclass(frozen=True)
@@ -236,7 +285,7 @@ def _player_of_each_seat(
     """Names and players of all seats. Raises `AnnalesError` for unknown names, no bots, or a wrong number of them."""
     several = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else (given,)
     players = tuple(_policy_number(one) if isinstance(one, str) else check_bot(one) for one in several)
-    names = tuple(one if isinstance(one, str) else one.name for one in several)
+    names = tuple(NAMES[one] if isinstance(one, int) else one.name for one in players)
     if len(players) == 1:
         players, names = players * seats, names * seats
     if len(players) != seats:

@@ -26,6 +26,8 @@ def all_options(rules: Ruleset, players: int | None = None) -> list[dict[str, Op
 
     Raises `AnnalesError` for a number of players that the game does not allow.
     """
+    if not isinstance(rules, Ruleset):
+        raise AnnalesError(f"{rules!r} is not a set of rules: give that of a game, such as Duel.ruleset")
     if prod(map(len, rules.choices.values())) <= MOST_COMBINATIONS:
         found = [dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values())]
     else:

@@ -14,6 +14,7 @@ import numpy as np
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
+from annales.simulation.arguments import is_compiled
 from annales.simulation.counting import (
     TOO_DEEP,
     TOO_MANY,
@@ -69,7 +70,7 @@ def perft(
         raise AnnalesError(f"perft needs a depth of at least 0 and a limit of at least 1, not {depth} and {limit}")
     control = PerftControl()
     control.depth, control.expands, control.limit = depth, int(chance == "expanded"), limit
-    done, rows = (_count_compiled if mode == "compiled" else _count_plain)(game, control)
+    done, rows = (_count_compiled if is_compiled(mode) else _count_plain)(game, control)
     if done == TOO_MANY:
         raise AnnalesError(f"there are more than {limit:,} sequences: choose a smaller depth or a larger limit")
     if done == TOO_DEEP:

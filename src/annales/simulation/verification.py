@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from annales.core.ruleset import OptionValue, Ruleset
+from annales.errors import AnnalesError
+from annales.kernel.protocol import R
 from annales.kernel.rules import compiled
 from annales.kernel.threads import run_jobs
 from annales.simulation.arguments import (
@@ -17,6 +20,7 @@ from annales.simulation.arguments import (
     check_games_and_threads,
     check_seed,
     game_class,
+    is_compiled,
     whole_number,
 )
 from annales.simulation.checking import check_games
@@ -88,7 +92,7 @@ def verify(
     `progress` is called with the number of games checked so far. The run ends with the first fault that a thread finds.
 
     Raises `AnnalesError` for an unknown game and for numbers out of range: games and threads are at least 1, the seed
-    is from 0 to 2^62 − 1.
+    is from 0 to 2^62 − 1. Without Numba, games are played by the plain rules, and a warning says so.
 
     >>> verify("duel", 2, seed=1).fault is None
     True
@@ -116,6 +120,8 @@ def _checker(
     rules: Ruleset, options: Sequence[dict[str, OptionValue]], seed: int
 ) -> Callable[[tuple[int, int]], _Chunk]:
     """Return a function that checks the games of one chunk, given as (first game, number of games)."""
+    if not is_compiled("compiled"):
+        return _plain_checker(rules, options, seed)
     run = compiled(check_games, rules.state)
     facts, seats = _facts(rules, options), np.array([rules.seats(chosen) for chosen in options])
 
@@ -125,6 +131,28 @@ def _checker(
         states, traces = np.zeros(4, rules.state.dtype()), Trace().pack()
         played = run(facts, states, rules.scratch().pack(), traces, seats, seed, first, wanted)
         return _Chunk(first, int(played), traces[0])
+
+    return check_chunk
+
+
+class _Copies(list[R]):
+    """Records of which an assignment stores a copy, as it does in an array."""
+
+    def __setitem__(self, i: Any, record: Any) -> None:
+        super().__setitem__(i, record.copy())
+
+
+def _plain_checker(
+    rules: Ruleset, options: Sequence[dict[str, OptionValue]], seed: int
+) -> Callable[[tuple[int, int]], _Chunk]:
+    """The same function with plain rules."""
+    facts, seats = [rules.facts(chosen) for chosen in options], np.array([rules.seats(chosen) for chosen in options])
+
+    def check_chunk(chunk: tuple[int, int]) -> _Chunk:
+        first, wanted = chunk
+        states, trace = _Copies(rules.state() for _ in range(4)), Trace()
+        played = check_games(facts, states, [rules.scratch()], [trace], seats, seed, first, wanted)
+        return _Chunk(first, played, trace.pack()[0])
 
     return check_chunk
 
@@ -155,6 +183,8 @@ def compare(
     rules = game_class(game).ruleset
     number_of_games, _ = check_games_and_threads("compare", games, 1)
     checked_seed, begin = check_seed(seed), whole_number("first", first)
+    if begin < 0:
+        raise AnnalesError(f"there is no game {begin}: games count from 0")
     options = all_options(rules)
     states, traces = np.zeros(number_of_games, rules.state.dtype()), np.zeros(number_of_games, Trace.dtype())
     run = compiled(trace_games, rules.state)

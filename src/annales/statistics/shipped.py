@@ -9,6 +9,7 @@ import msgspec
 
 from annales.core.registry import find_game
 from annales.errors import AnnalesError
+from annales.reading import read_bytes
 from annales.statistics.summary import Summary
 
 __all__ = ["FILE", "GameStatistics", "add_summary", "find_statistics", "has_statistics"]
@@ -68,7 +69,7 @@ def _read(file: Path, game: str) -> tuple[Summary, ...]:
     if not file.exists():
         return ()
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=GameStatistics)
+        found = msgspec.json.decode(read_bytes(file), type=GameStatistics)
     except msgspec.DecodeError as fault:
         raise AnnalesError(f"{file}: this is not a file of statistics: {fault}") from None
     if found.game != game:

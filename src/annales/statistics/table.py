@@ -16,6 +16,7 @@ from annales.core.game import Game
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError, MissingExtra
 from annales.kernel.rules import compiled
+from annales.simulation.tracking import items_of
 from annales.statistics.seats import SeatRow, find_seats
 from annales.training.chunks import Chunk, list_chunks, read_chunk
 
@@ -90,18 +91,9 @@ def _result(rules: Ruleset, row: np.void, who: list[int]) -> GameColumns:
 
 def _tracked(rules: Ruleset, seats: int, entries: list[tuple[int, int, int]]) -> GameColumns:
     """The columns that list moves and outcomes. Each entry is its number, the seat, and the kind of event."""
-    kinds = {kind: name for name, kind in rules.tracked_moves.items()}
-    events = {kind: name for name, kind in rules.tracked_events.items()}
-    found: GameColumns = {f"{name}{seat}": [] for name in rules.tracked_moves for seat in range(seats)}
-    found |= {name: [] for name in rules.tracked_events}
-    for value, seat, event in entries:
-        if seat >= 0:
-            kind, *words = rules.move_text(value).split()
-            if kind in kinds:
-                found[f"{kinds[kind]}{seat}"].append(words[0])
-        elif rules.events[event] in events:
-            found[events[rules.events[event]]].append(rules.outcome_text(rules.events[event], value))
-    return found
+    items = items_of(rules, seats, entries)
+    found = {f"{name}{seat}": items[name][seat] for name in rules.tracked_moves for seat in range(seats)}
+    return found | {name: items[name][0] for name in rules.tracked_events}
 
 
 def write_table(game: type[Game], folders: Iterable[Path], file: Path) -> int:
@@ -110,7 +102,9 @@ def write_table(game: type[Game], folders: Iterable[Path], file: Path) -> int:
     Raises `MissingExtra` without DuckDB, and `AnnalesError` for games of different numbers of players.
     """
     rows = read_games(game, folders)
-    first = next(rows)
+    first = next(rows, None)
+    if first is None:
+        raise AnnalesError("there are no games of self-play: give at least one folder")
     types = column_types(game.ruleset, first["players"])
     with TemporaryDirectory() as folder, connect() as base:
         plain = Path(folder) / "games.csv"

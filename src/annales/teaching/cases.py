@@ -16,6 +16,7 @@ from annales.core.options import complete_options
 from annales.errors import AnnalesError, CaseError, IllegalMove
 from annales.games import find_game
 from annales.kernel.protocol import StateRecord
+from annales.reading import read_text
 from annales.structs import inspect_now
 
 Row: TypeAlias = dict[str, object]
@@ -86,9 +87,11 @@ class CaseReport:
 def read_cases(path: Path) -> tuple[type[Game], list[Case]]:
     """The game and the cases of a file. Raises `CaseError` with file and case."""
     try:
-        file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), CaseFile)
+        file = msgspec.convert(tomllib.loads(read_text(path)), CaseFile)
         game = find_game(file.game)
-    except (OSError, ValueError, AnnalesError) as fault:
+    except OSError as fault:
+        raise CaseError(f"{path}: {fault.strerror or fault}") from fault
+    except (ValueError, AnnalesError) as fault:
         raise CaseError(f"{path}: {fault}") from fault
     cases = [_read_case(path, number, row) for number, row in enumerate(file.case, 1)]
     ids = [case.id for case in cases]

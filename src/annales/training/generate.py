@@ -14,7 +14,7 @@ from annales.bots.search.trees import new_tree
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
 from annales.training.selfplay import play_games
 

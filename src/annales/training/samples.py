@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.networks.files import shape_for
 from annales.networks.records import EvaluationSpace
 from annales.training.chunks import Chunk, read_chunk

@@ -22,7 +22,7 @@ from annales.kernel.protocol import (
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.networks.records import Network
 from annales.simulation.playouts import MOST_SEATS
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import msgspec
 
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
+from annales.reading import LARGEST_DATA, read_bytes
 
 __all__ = ["TruthFile", "TruthInfo", "TruthRow", "read_truth"]
 
@@ -77,14 +79,23 @@ class TruthFile:
             stream.write(msgspec.json.encode(row) + b"\n")
 
 
+def _read_content(file: Path) -> bytes:
+    if file.suffix != ".gz":
+        return read_bytes(file)
+    with gzip.open(file) as stream:
+        content = stream.read(LARGEST_DATA + 1)
+    if len(content) > LARGEST_DATA:
+        raise OSError(errno.EFBIG, "the content is too large", str(file))
+    return content
+
+
 def read_truth(file: Path, rules: Ruleset | None = None) -> tuple[TruthInfo, list[TruthRow]]:
     """Read a file, which may be compressed by gzip. A last line without an end is left out.
 
     Raises `AnnalesError` for a file that is missing or damaged, and for one of another game or version than `rules`.
     """
     try:
-        content = file.read_bytes()
-        lines = (gzip.decompress(content) if file.suffix == ".gz" else content).split(b"\n")[:-1]
+        lines = _read_content(file).split(b"\n")[:-1]
         info = msgspec.json.decode(lines[0], type=TruthInfo)
         rows = [msgspec.json.decode(line, type=TruthRow) for line in lines[1:]]
     except (OSError, EOFError, IndexError, msgspec.MsgspecError) as fault:

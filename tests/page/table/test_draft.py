@@ -29,6 +29,8 @@ SHIFTS = """new PerformanceObserver((list) => {
 SETTLED = (
     "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))))"
 )
+CUT = """all => all.filter((line) => line.scrollWidth > line.clientWidth)
+  .map((line) => `${line.closest("button").dataset.wonder} ${line.scrollWidth - line.clientWidth}`)"""
 MOST_SHIFT = 0.05
 
 
@@ -53,6 +55,18 @@ def test_every_wonder_keeps_its_place_and_leaves_an_outline(browser: Browser, se
     columns, rows = ({box.split()[axis] for box in first} for axis in (0, 1))
     assert (len(first), len(columns), len(rows)) == (4, 2, 2)
     assert shifted <= MOST_SHIFT
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_effects_and_costs_of_every_wonder_fit_beside_one_another(browser: Browser, server: str, width: int) -> None:
+    start = Duel(seed=4).position.split(" offer=")[0]
+    wonders = sorted(wonder.id for wonder in Duel.ruleset.tables().wonders)
+    with browser.new_context(viewport={"width": width, "height": 740}, locale="ja", reduced_motion="reduce") as context:
+        page = context.new_page()
+        for first in range(0, len(wonders), 4):
+            offer = ",".join(wonders[first : first + 4])
+            show_situation(page, server, Duel.from_position(f"{start} offer={offer}"), seat=0)
+            assert page.locator(".draft .line").evaluate_all(CUT) == []
 
 
 def test_the_order_of_choosing_shows_who_is_next(page: Page, server: str) -> None:

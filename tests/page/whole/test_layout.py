@@ -43,6 +43,14 @@ BEYOND_PANEL = """(tables) => tables.map((table) => {
 """By how many pixels each table goes beyond the right edge of its panel."""
 
 
+SMALL_FIELDS = """[...document.querySelectorAll("input, select, textarea")]
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => field.outerHTML)"""
+"""Fields into which Safari zooms."""
+DOUBLE_TAPS = """[...document.querySelectorAll("button, a, input, select, label, summary")]
+    .filter((one) => getComputedStyle(one).touchAction === "auto").map((one) => one.outerHTML)"""
+"""Controls on which two quick taps zoom."""
+
+
 def combinations() -> Iterator[ParameterSet]:
     for language, size in product(("en", "ja"), SIZES):
         name, place = f"{language}-{size['width']}", (language, size["width"])
@@ -113,6 +121,17 @@ def test_nothing_lies_under_the_camera_or_the_bar_of_a_phone(browser: Browser, s
     assert tab is not None
     assert header["y"] >= top
     assert tab["y"] + tab["height"] <= size["height"] - bottom
+
+
+def test_taps_and_fields_do_not_make_a_phone_zoom(browser: Browser, server: str) -> None:
+    with browser.new_context(viewport=SIZES[1], locale="en", has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        for path in ("/account", "/cards/duel"):
+            page.goto(f"{server}{path}")
+            page.locator("main input").first.wait_for()
+
+            assert page.evaluate(SMALL_FIELDS) == []
+            assert page.evaluate(DOUBLE_TAPS) == []
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -13,51 +13,39 @@ import pytest
 from alembic import command, op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, MetaData, Table, create_engine, insert, inspect, select
-from tests.server.clients import Client, running
+from sqlalchemy import Connection, MetaData, Table, insert, inspect, select
+from tests.server.clients import running
 from tests.server.databases import KINDS, empty_database, sql
-from tests.server.db.migrating import connected, migrate_to, opened, rows_of
+from tests.server.db.migrating import (
+    AOI,
+    BEN,
+    Rows,
+    add_rows,
+    client_with,
+    connected,
+    migrate_to,
+    opened,
+    read,
+    rows_of,
+)
 from tests.server.features.journal.journals import find
 
 import annales.server.db
 from annales.core.record import Record
 from annales.server.db import engine as database
+from annales.server.db.backup import back_up, restore
 from annales.server.db.schema import metadata
 from annales.server.settings import ServerSettings
 
 MIGRATIONS = Path(annales.server.db.__file__).parent / "migrations"
-GAMES_BEFORE_0004 = Path(__file__).parent / "games_before_0004.sql"
-"""Rows that the release with schema 0003 stored: a game against a bot with a take-back, a game of two people with
-requests and a rematch, the rematch itself, and a game that continues a record."""
-AOI, BEN = "0FFJTmkTynHeyJy8hg5yvpeR_QQ6cnMg-KHB1lY9mBU", "9M4niwd5BVuchAh7vwlf6M60Bg0cwLSWu-OsloOOxSo"
-"""The tokens of its guests."""
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("0*.py"))
+pytestmark = pytest.mark.usefixtures("migrations_loaded_once")
 ROWS = "0003"
 """The schema of those rows."""
 VALUES: dict[type, Any] = {str: "x", int: 1, float: 1.0, bool: False, bytes: b"x", object: {}}
 """What a column of each type may hold."""
 KEPT = {"contribution_reports": "reports", "group_reports": "reports", "guests": "people", "rating_flags": "suspicions"}
 """Tables that a migration removed or renamed, and the tables that have their rows."""
-Rows = dict[str, list[dict[str, Any]]]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def migrations_loaded_once() -> Iterator[None]:
-    """Loading all migrations takes longer than making most of them."""
-    scripts = ScriptDirectory.from_config(database._alembic_config())
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ScriptDirectory, "from_config", lambda _: scripts)
-        yield
-
-
-def read(connection: Connection) -> Rows:
-    """All rows of all tables."""
-    found = MetaData()
-    found.reflect(connection)
-    return {
-        table.name: [dict(row._mapping) for row in connection.execute(select(table))] for table in found.sorted_tables
-    }
 
 
 def log_of(settings: ServerSettings, game: str) -> list[dict[str, Any]]:
@@ -65,67 +53,10 @@ def log_of(settings: ServerSettings, game: str) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: int(row["version"]))
 
 
-@pytest.fixture(params=KINDS)
-def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ServerSettings]:
-    """A database of each kind without tables."""
-    with empty_database(request.param, tmp_path) as settings:
-        yield settings
-
-
-@pytest.fixture(scope="module")
-def rows_before_0004(tmp_path_factory: pytest.TempPathFactory) -> Rows:
-    """The rows of the dump, read by SQLite, which wrote them."""
-    settings = ServerSettings(data_dir=tmp_path_factory.mktemp("dump"))
-    migrate_to(settings, "0003")
-    engine = create_engine(settings.url)
-    with engine.begin() as connection:
-        for statement in GAMES_BEFORE_0004.read_text(encoding="utf-8").splitlines():
-            connection.exec_driver_sql(statement)
-        rows = read(connection)
-    engine.dispose()
-    return rows
-
-
-def add_rows(settings: ServerSettings, rows: Rows) -> None:
-    """Store rows of the release with schema 0003 as an earlier one would have stored them."""
-    with connected(settings) as connection:
-        present = MetaData()
-        present.reflect(connection)
-        columns = {name: {column.name for column in table.columns} for name, table in present.tables.items()}
-        # Before 0002 all people of a table were one guest, and came without an invitation.
-        alone = {row["id"] for row in rows["games"] if row["id"] in ("against-bot", "continued")}
-        kept = alone if "invitation" not in columns["games"] else {row["id"] for row in rows["games"]}
-        for table in present.sorted_tables:
-            for row in rows.get(table.name, []):
-                if belongs(table.name, row, kept):
-                    values = {name: row[name] for name in row if name in columns[table.name]}
-                    connection.execute(insert(table).values(values))
-
-
-def belongs(table: str, row: dict[str, Any], games: set[str]) -> bool:
-    """Whether a row is about one of some games, or about none."""
-    if table in ("seats", "secrets", "log"):
-        return row["game"] in games
-    return row["id"] in games if table == "games" else table != "alembic_version"
-
-
-def client_with(url: str, token: str) -> Client:
-    client = Client(url)
-    client.http.cookies.set("annales_guest", token)
-    return client
-
-
-@pytest.fixture
-def before_0004(either: ServerSettings, rows_before_0004: Rows) -> ServerSettings:
-    migrate_to(either, "0003")
-    add_rows(either, rows_before_0004)
-    return either
-
-
 @pytest.mark.both_databases
 def test_the_log_of_an_earlier_release_keeps_every_row_under_its_new_names(before_0004: ServerSettings) -> None:
     old = sorted(rows_of(before_0004, "log"), key=lambda row: (row["game"], row["ply"]))
-    database.migrate(before_0004)
+    database.migrate(before_0004, backed_up=True)
     new = sorted(rows_of(before_0004, "log"), key=lambda row: (row["game"], row["version"]))
     assert len(old) == len(new) == 47
     for before, after in zip(old, new, strict=True):
@@ -214,13 +145,27 @@ def test_finished_games_of_an_earlier_release_are_in_the_journals_of_their_playe
 
 def add_row_to_each_new_table(connection: Connection, known: Collection[str]) -> dict[str, int]:
     """Fill the empty tables that a release brought; gives the number of rows of all tables."""
-    names = inspect(connection).get_table_names()
     present = MetaData()
-    present.reflect(connection, only=sorted({*names} - {*known}))
+    present.reflect(connection, only=sorted({*inspect(connection).get_table_names()} - {*known}))
     for table in present.sorted_tables:
         if connection.execute(select(table)).first() is None:
             connection.execute(insert(table).values(values_for(table, connection)))
+    return counts(connection)
+
+
+def counts(connection: Connection) -> dict[str, int]:
+    """The number of rows of all tables."""
+    names = inspect(connection).get_table_names()
     return {name: connection.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar_one() for name in names}
+
+
+def restored_counts(settings: ServerSettings, folder: Path) -> dict[str, int]:
+    """The number of rows of all tables where a backup is restored."""
+    folder.mkdir()
+    other = ServerSettings(data_dir=folder / "data")
+    restore(other, back_up(settings, folder / "backup.sqlite3"))
+    with connected(other) as connection:
+        return counts(connection)
 
 
 def values_for(table: Table, connection: Connection) -> dict[str, Any]:
@@ -235,7 +180,7 @@ def values_for(table: Table, connection: Connection) -> dict[str, Any]:
 
 @pytest.mark.both_databases
 def test_a_database_with_rows_in_all_its_tables_goes_through_the_schemas_of_all_releases(
-    either: ServerSettings, rows_before_0004: Rows
+    either: ServerSettings, rows_before_0004: Rows, tmp_path: Path
 ) -> None:
     migrate_to(either, ROWS)
     add_rows(either, rows_before_0004)
@@ -250,6 +195,8 @@ def test_a_database_with_rows_in_all_its_tables_goes_through_the_schemas_of_all_
                 expected[name if name in now else KEPT[name]] += rows
             assert {name: now[name] for name in expected} == expected, revision
             counted = now
+            if not either.database:
+                assert restored_counts(either, tmp_path / revision) == now, revision
         with database.begin(engine) as connection:
             assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     assert {*counted} == {*metadata.tables, "alembic_version"}
@@ -260,12 +207,14 @@ def test_a_database_with_rows_in_all_its_tables_goes_through_the_schemas_of_all_
     "revision", [REVISIONS[0], *(pytest.param(each, marks=pytest.mark.full) for each in REVISIONS[1:])]
 )
 def test_from_every_released_schema_the_database_comes_to_the_present_one_with_its_games(
-    either: ServerSettings, rows_before_0004: Rows, revision: str
+    either: ServerSettings, rows_before_0004: Rows, revision: str, tmp_path: Path
 ) -> None:
     migrate_to(either, min(revision, ROWS))
     add_rows(either, rows_before_0004)
     migrate_to(either, revision)
     stored = {row["id"] for row in rows_of(either, "games")}
+    with connected(either) as connection:
+        before = counts(connection)
     assert stored == {"against-bot", "continued"} | ({"of-people", "rematch"} if revision > "0001" else set())
     with running(either) as url:
         with connected(either) as connection:
@@ -276,6 +225,12 @@ def test_from_every_released_schema_the_database_comes_to_the_present_one_with_i
             assert sum("move" in entry for entry in seat.snapshot()["log"]) == 14
             assert seat.play(2) == 2
         assert aoi.open("me", "open")
+    if not either.database and revision != REVISIONS[-1]:
+        # The way back: the copy from before the migration, where the version that made it looks for its database.
+        earlier = ServerSettings(data_dir=tmp_path / "earlier")
+        restore(earlier, either.data_dir / f"annales.sqlite3.schema-{revision}")
+        with connected(earlier) as connection:
+            assert counts(connection) == before
 
 
 def test_accounts_of_an_earlier_release_have_no_address_and_nothing_to_be_sent(either: ServerSettings) -> None:
@@ -285,7 +240,7 @@ def test_accounts_of_an_earlier_release_have_no_address_and_nothing_to_be_sent(e
         "INSERT INTO guests (id, name, created) VALUES ('aoi', 'Aoi', 0)",
         "INSERT INTO accounts (guest, name, password, created) VALUES ('aoi', 'aoi', 'hash', 0)",
     )
-    database.migrate(either)
+    database.migrate(either, backed_up=True)
     tables = ("accounts", "mail_addresses", "mail_tokens", "outbox")
     assert [sql(either, f"SELECT count(*) FROM {table}") for table in tables] == [[(1,)], [(0,)], [(0,)], [(0,)]]
 
@@ -310,7 +265,7 @@ def test_reports_of_all_kinds_come_into_one_table_in_the_order_of_time(either: S
         "INSERT INTO reports (group_id, group_name, reporter, reported, line, text, reason, note, at)"
         " VALUES ('group', 'Ours', 'ben', 'aoi', 7, 'Bah', 'insult', '', 6)",
     )
-    database.migrate(either)
+    database.migrate(either, backed_up=True)
     columns = ("kind", "subject", "title", "line", "reported", "text", "at", "resolution")
     assert [tuple(row[name] for name in columns) for row in rows_of(either, "reports")] == [
         ("group", "group", "Ours", None, None, "Rude words", 3, None),
@@ -356,7 +311,7 @@ def test_servers_that_start_at_the_same_time_migrate_one_after_another(either: S
 
     def start() -> None:
         try:
-            database.migrate(either)
+            database.migrate(either, backed_up=True)
         except Exception as fault:  # noqa: BLE001 - shown by the test
             faults.append(fault)
 
@@ -377,10 +332,10 @@ def test_a_migration_that_was_cut_short_is_made_again(either: ServerSettings) ->
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(op, "batch_alter_table", Mock(side_effect=KeyError("cut short")))
         with pytest.raises(KeyError, match="cut short"):
-            database.migrate(either)
+            database.migrate(either, backed_up=True)
     with connected(either) as connection:
         assert read(connection) == before
-    database.migrate(either)
+    database.migrate(either, backed_up=True)
     with connected(either) as connection:
         assert {*read(connection)} == {*metadata.tables, "alembic_version"}
 

@@ -9,6 +9,7 @@ import pytest
 from tests.server.clients import Client, running
 from tests.server.databases import sql
 from tests.server.db.test_backup import exported
+from tests.server.features.accounts.accounts import info, sign_up
 from tests.server.features.talk.test_chat import write
 from tests.server.live.clocks import SetTime
 from tests.server.visitors import BOTH, act, at, both, claim, invitation, open_table
@@ -229,3 +230,19 @@ def test_chat_of_games_that_are_over_is_deleted_after_the_time_that_it_is_kept(e
     sql(either, "UPDATE chat SET at = :at", at=LONG_AGO)
     forget_after_a_year(either)
     assert sql(either, "SELECT game FROM chat") == [(tables[1],)]
+
+
+@pytest.mark.both_databases
+def test_an_account_is_signed_out_where_it_was_not_used_for_long_and_a_guest_is_not(either: ServerSettings) -> None:
+    with running(either) as url:
+        client, guest = Client(url), Client(url)
+        sign_up(client, "Aoi")
+        guest.open()
+        keep(either)
+        assert sql(either, "SELECT count(*) FROM sessions") == [(2,)]
+        last_seen_long_ago(either)
+        keep(replace(either, idle_days=0))
+        assert sql(either, "SELECT count(*) FROM sessions") == [(2,)]
+        keep(either)
+        assert info(client)["registered"] is False
+        assert len(guest.http.get("/api/tables").json()) == 1

@@ -136,6 +136,16 @@ def test_long_answers_are_compressed_for_clients_that_accept_it(client: Client, 
     assert short.content == long.content
 
 
+@pytest.mark.parametrize(
+    "path", ["/", "/health", "/ready", "/game/abc", "/api/games", "/nothing.js", "/api/tables/x/record"]
+)
+def test_head_has_the_answer_of_get_without_its_body(client: Client, path: str) -> None:
+    head, whole = client.http.head(path), client.http.get(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    for name in ("content-type", "content-length", "cache-control", "content-security-policy"):
+        assert head.headers[name] == whole.headers[name]
+
+
 def test_an_unknown_path_is_not_found(client: Client) -> None:
     for path in ("/api/nothing", "/nothing.js", "/assets/../../app.py", "/..%2f..%2fapp.py", "/api/tables/x/record"):
         answer = client.http.get(path)

@@ -62,6 +62,23 @@ def test_the_cookie_is_for_https_alone_where_the_page_came_by_https(server: str,
     assert {"HttpOnly", "SameSite=lax", "Path=/"} <= said
     assert ("Secure" in said) == (scheme == "https")
     assert not any(each.startswith("Domain") for each in said)
+    # With the prefix, no other host of the same domain can set the cookie.
+    assert any(each.startswith("__Host-annales_guest=") for each in said) == (scheme == "https")
+
+
+def test_over_https_a_cookie_of_another_host_counts_only_where_there_is_none_of_this_host(server: str) -> None:
+    own, other = Client(server), Client(server)
+    answer = own.http.post("/api/tables", json=TABLE, headers={"X-Forwarded-Proto": "https"})
+    token = answer.headers["set-cookie"].partition(";")[0]
+    table = other.open()
+    tossed = f"annales_guest={other.http.cookies['annales_guest']}"
+
+    def tables(cookies: str) -> list[str]:
+        headers = {"X-Forwarded-Proto": "https", "Cookie": cookies}
+        return [row["id"] for row in Client(server).http.get("/api/tables", headers=headers).json()]
+
+    assert tables(f"{tossed}; {token}") == [answer.json()["id"]]
+    assert tables(tossed) == [table]
 
 
 def test_an_address_that_a_client_claims_counts_for_nothing(

@@ -50,5 +50,6 @@ def remaining(seat: Seat) -> list[int]:
 def take_back(seats: tuple[Seat, Seat], asker: int) -> Any:
     """Ask for a take-back, and agree; the answer to the agreement."""
     asking, agreeing = seats[asker], seats[1 - asker]
-    assert act(asking, agreeing, "ask-undo", version=asking.last["version"])["type"] == "ok"
+    answer = act(asking, agreeing, "ask-undo", version=asking.last["version"])
+    assert answer["type"] == "ok", answer
     return act(agreeing, asking, "accept-undo", version=asking.last["version"])

@@ -9,10 +9,10 @@ import pytest
 
 from annales.core.chance import Seeded
 from annales.core.game import Played
+from annales.core.log import log_message
 from annales.core.move import Move
 from annales.games import find_game
 from annales.server.live.encoded_game import EncodedGame
-from annales.server.live.server_messages import log_message
 from annales.server.live.table_game import TableGame
 
 encode = msgspec.json.encode

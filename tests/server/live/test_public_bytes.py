@@ -10,8 +10,8 @@ import pytest
 
 from annales.core.chance import Manual, Seeded
 from annales.core.history import Played
+from annales.core.log import log_message
 from annales.games import find_game
-from annales.server.live.server_messages import log_message
 from annales.server.live.table_game import TableGame
 
 if TYPE_CHECKING:

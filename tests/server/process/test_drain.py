@@ -45,7 +45,7 @@ def test_games_go_on_no_table_is_opened_and_sockets_are_told_to_come_back(
             # The second signal does not wait.
             server.send_signal(signal.SIGTERM)
             assert closing_code(seat) == 1012
-        server.wait(20)
+        assert server.wait(20) == 0
 
 
 def test_a_server_to_which_nobody_is_connected_ends_at_once(tmp_path: Path) -> None:

@@ -128,6 +128,9 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(
                 while (refused := client.http.post("/api/tables", json=body)).status_code == 201:
                     pass
                 assert (refused.status_code, refused.json()["error"]["key"]) == (507, "disk-full")
+                health = client.http.get("/health")
+                assert (health.status_code, health.json()["error"]["key"]) == (507, "disk-full")
+                assert client.http.get("/health/live").status_code == 200
             with client.sit(table) as seat:
                 assert seat.snapshot() == before
     with running(settings) as url:

@@ -1,6 +1,7 @@
 """Limits of storage: a disk that is full and has room again, and a database that cannot be written."""
 
 import resource
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,6 +41,7 @@ def test_when_there_is_room_again_the_game_goes_on_in_the_same_server(tmp_path: 
             assert answers[-1] in ("storage", "disk-full")
             assert set(answers) <= {"ok", "storage", "disk-full"}
             assert play(seat) == "ok"
+            assert client.http.get("/health").status_code == 200
             assert seat.last["log"][: len(before["log"])] == before["log"]
 
 
@@ -75,3 +77,13 @@ def test_on_a_read_only_database_games_are_shown_and_changes_refused(tmp_path: P
         with client.sit(table) as seat:
             assert seat.own_turn() == before
             assert seat.play(2) == 2
+
+
+def test_a_server_with_hardly_any_space_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    with running(ServerSettings(data_dir=tmp_path, workers=0), SilentWorkers()) as url:
+        client = Client(url)
+        assert client.http.get("/health").status_code == 200
+        monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=1 << 20))
+        refused = client.http.get("/health")
+        assert (refused.status_code, refused.json()["error"]["key"]) == (507, "disk-full")

@@ -112,13 +112,15 @@ def test_of_many_lines_of_a_kind_some_are_written_and_the_next_second_says_how_m
     assert later.getMessage() == "game 8 stored (3 more lines like this were left out)"
 
 
-def test_every_fault_of_the_server_is_written() -> None:
-    lines, fault = RepetitionFilter(), ValueError("broken")
-    faults = [record("a") for _ in range(9)]
-    for each in faults:
-        each.exc_info = (ValueError, fault, None)
+def test_equal_faults_of_the_server_are_counted_and_others_are_written() -> None:
+    lines, written = RepetitionFilter(), []
+    for kind in (ValueError, KeyError):
+        faults = [record("a", kind("broken")) for _ in range(7)]
+        later = record("b", kind("broken"))
+        later.created += 1
+        written += [[lines.filter(each) for each in faults], lines.filter(later), later.getMessage()]
 
-    assert all(lines.filter(each) for each in faults)
+    assert written == [[True] * 5 + [False] * 2, True, "b stored (2 more lines like this were left out)"] * 2
 
 
 def test_setting_up_the_log_again_replaces_the_old_one() -> None:

@@ -41,6 +41,13 @@ def test_killed_after_an_acknowledgement_it_loses_nothing_and_the_game_goes_on(t
         assert server.wait(10) == 0
 
 
+def test_a_server_that_is_asked_to_end_ends_with_0(tmp_path: Path) -> None:
+    with process(tmp_path) as (server, url):
+        assert Client(url).http.get("/health").status_code == 200
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(20) == 0
+
+
 def test_a_bot_that_was_to_move_goes_on_after_a_restart_unasked(tmp_path: Path) -> None:
     from tests.server.clients import SilentWorkers, running, wait_until
 

@@ -24,8 +24,8 @@ pytestmark = pytest.mark.anyio
 Request = MoveRequest | HintRequest
 
 
-def move_of(table: str) -> MoveRequest:
-    return MoveRequest("duel", "", "expert@1", 1, table=table)
+def move_of(table: str, person: str = "", bot: str = "expert@1") -> MoveRequest:
+    return MoveRequest("duel", "", bot, 1, table=table, person=person)
 
 
 def hint(seconds: float = 1.0) -> HintRequest:
@@ -60,6 +60,37 @@ async def test_a_table_learns_how_many_others_come_before_it() -> None:
     assert [queue.games_before(table) for table in ("a", "b", "c", "elsewhere")] == [0, 1, 2, 0]
 
 
+async def test_people_take_turns_however_many_games_they_have() -> None:
+    queue = filled(*(move_of(f"a{number}", "aoi") for number in range(30)), move_of("b1", "ben"), move_of("b2", "ben"))
+    assert [queue.games_before(table) for table in ("a0", "b1", "a1", "b2", "a2", "a3")] == [0, 1, 2, 3, 4, 5]
+    people = ""
+    for _ in range(8):
+        taken = await queue.take()
+        people += taken.person[0]
+        if taken.person == "aoi":
+            queue.put(job(move_of("again", "aoi")))
+    assert people == "ababaaaa"
+
+
+async def test_bots_that_do_not_search_come_first() -> None:
+    queue = filled(hint(), move_of("a", "aoi"), move_of("b", "ben", "greedy@1"), move_of("c", "aoi", "random@1"))
+    assert [queue.games_before(table) for table in "bca"] == [0, 1, 2]
+    quick = [await queue.take(only_quick=True) for _ in range(2)]
+    assert [each.person for each in quick] == ["ben", "aoi"]
+    waiting = asyncio.ensure_future(queue.take(only_quick=True))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    queue.put(job(move_of("d", "chie", "greedy@1")))
+    assert (await waiting).person == "chie"
+
+
+async def test_bots_always_wait_for_their_turn_where_hints_are_refused() -> None:
+    queue = filled(*(move_of(str(number)) for number in range(200)), *(hint() for _ in range(63)))
+    assert not queue.is_full
+    queue.put(job(hint()))
+    assert queue.is_full
+
+
 async def test_hints_get_a_quarter_of_the_time_while_moves_wait() -> None:
     queue = filled(*(hint() for _ in range(5)), *(move_of(str(number)) for number in range(12)))
     kinds = ""
@@ -79,7 +110,7 @@ async def test_hints_go_on_at_once_where_no_move_waits() -> None:
 
 async def test_who_has_gone_is_not_answered() -> None:
     queue = filled(move_of("a"), move_of("b"))
-    queue._moves[0].answer.cancel()
+    next(iter(queue._searches)).answer.cancel()
     assert (await queue.take()).request == move_of("b")
 
 

@@ -22,6 +22,7 @@ from tests.server.workers.failing_bots import (
     HANGS,
     SWELLS,
     Gate,
+    GateOfSearches,
     Noted,
     Until,
     always_hang,
@@ -34,7 +35,7 @@ from tests.server.workers.failing_bots import (
     warm_on_sign,
 )
 
-from annales.bots import find_bot
+from annales.bots import choose_move, find_bot
 from annales.core.bot import for_game
 from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
@@ -157,19 +158,26 @@ async def test_a_process_that_is_suspended_is_replaced_after_its_deadline(caplog
     assert f"took longer than {DEADLINE:g} s" in caplog.text
 
 
-async def test_requests_past_the_limit_are_answered_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_chosen_bot_moves_however_many_wait(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     gate = Gate(tmp_path / "gate")
     async with started(Workers(1, 60.0, 1, 1.0, gate, no_warming)) as workers:
-        # The first one is taken by the process, the second one waits, and there is no room for the third.
-        first = asyncio.create_task(workers.choose(move_request(7)))
-        await eventually(gate.begun.exists)
-        requests = [first, asyncio.create_task(workers.choose(move_request(8)))]
-        await eventually(lambda: len(workers._queue) == 1)
-        assert await workers.choose(move_request(9)) == simple_move(move_request(9))
-        assert not any(request.done() for request in requests)
+        requests = [asyncio.create_task(workers.choose(move_request(seed))) for seed in range(6, 12)]
+        await eventually(lambda: len(workers._queue) == 5)
         gate.path.touch()
-        await asyncio.gather(*requests)
-    assert "1 requests wait already" in caplog.text
+        assert await asyncio.gather(*requests) == [choose_move("duel", POSITION, "random@1", n) for n in range(6, 12)]
+    assert "a simple bot answers" not in caplog.text
+
+
+async def test_a_bot_that_does_not_search_never_waits_for_one_that_does(tmp_path: Path) -> None:
+    gate = GateOfSearches(tmp_path / "gate")
+    async with started(Workers(1, 60.0, 4, 1.0, gate, no_warming)) as workers:
+        search = asyncio.create_task(workers.choose(move_request(7, "master@1")))
+        await eventually(gate.begun.exists)
+        for seed in (8, 9):
+            assert await workers.choose(move_request(seed, "greedy@1")) == simple_move(move_request(seed))
+        assert not search.done()
+        gate.path.touch()
+        await search
 
 
 async def test_if_no_process_can_start_those_who_wait_get_simple_moves(caplog: pytest.LogCaptureFixture) -> None:

@@ -4,6 +4,7 @@ import type { ExpectedMove, Language, SearchStart } from "./generated/messages";
 import type {
   AccountInfo,
   AccountSettings,
+  AdminEntry,
   Advice,
   AssistStep,
   AssistTable,
@@ -147,6 +148,7 @@ export const api = {
     changePassword: (password: string, new_password: string) => account<AccountInfo>("password", { password, new_password }),
     newCodes: (password: string) => account<RecoveryCodes>("recovery-codes", { password }),
     sessions: () => ask<SessionInfo[]>("/api/account/sessions"),
+    administration: () => ask<AdminEntry[]>("/api/account/administration"),
     revoke: (id: string) => account<SessionInfo[]>(`sessions/${encodeURIComponent(id)}/revoke`),
     revokeOthers: () => account<SessionInfo[]>("sessions/revoke-others"),
     settings: () => ask<AccountSettings>("/api/account/settings"),

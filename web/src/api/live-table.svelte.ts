@@ -1,4 +1,5 @@
-import { at } from "../shell/base";
+import { LocalSocket } from "../features/local/local-socket";
+import { fileAt, HAS_SERVER } from "../shell/base";
 import { situation } from "../table/log";
 import type { TableConnection } from "./table-connection";
 import type { ChatLine, ClientMessage, Hint, PhraseName, Reason, Said, ServerMessage, Snapshot } from "./types";
@@ -362,7 +363,7 @@ export class LiveTable implements TableConnection {
 }
 
 const browserEnvironment: Environment = {
-  open: (url) => new WebSocket(url),
+  open: (url) => (HAS_SERVER ? new WebSocket(url) : new LocalSocket(url)),
   setTimer: (act, milliseconds) => {
     const timer = setTimeout(act, milliseconds);
     return () => {
@@ -384,5 +385,5 @@ const browserEnvironment: Environment = {
 
 /** The URL of the live connection of a table. */
 export function liveUrl(id: string, { protocol, host }: Location = globalThis.location): string {
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api/tables/${encodeURIComponent(id)}/live`)}`;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${fileAt(`/api/tables/${encodeURIComponent(id)}/live`)}`;
 }

@@ -6,7 +6,7 @@
  * - A change without an answer is given up after some time, so that nothing waits for it for ever.
  * - When the viewer leaves a page, its questions are aborted, and no answer reaches it. Its changes are carried out.
  */
-import { at } from "../shell/base";
+import { fileAt, HAS_SERVER } from "../shell/base";
 import { eventsOf } from "./events";
 import type { Message } from "./types";
 
@@ -220,7 +220,7 @@ function post(body: string): RequestInit {
 async function send(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(at(path), init);
+    answer = await (HAS_SERVER ? fetch(fileAt(path), init) : (await import("../features/local/local-server")).answerLocally(path, init));
   } catch {
     throw new ApiError(UNREACHABLE);
   }

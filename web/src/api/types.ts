@@ -12,6 +12,7 @@ import type {
 export type {
   AccountInfo,
   AccountSettings,
+  AdminEntry,
   Advice,
   Announcement,
   AssistStep,

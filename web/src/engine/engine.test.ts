@@ -13,7 +13,7 @@ const LAYOUT: Layout = {
 };
 const NOTHING = new Uint8Array();
 const START: SearchStart = {
-  game: "duel", version: "v", facts: NOTHING, state: NOTHING, control: NOTHING, has_network: true, batch: 8, seat: 0,
+  game: "duel", version: "v", facts: NOTHING, state: NOTHING, control: NOTHING, has_network: true, batch: 8, narrow: true, seat: 0,
   moves: [{ number: 3, move: "three" }, { number: 5, move: "five" }], without: [], visits: null, seconds: 1, early: "never",
 };
 

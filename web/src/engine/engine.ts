@@ -150,7 +150,7 @@ export class Engine {
   #receive(thread: number, message: FromWorker): void {
     if (message.type === "fault") this.#fail(new EngineFault(message.text));
     else if (message.type === "found") this.#take(thread, message);
-    else if (message.id === this.#asked?.id) {
+    else if (message.type === "answer" && message.id === this.#asked?.id) {
       this.#asked.answers[thread] = message.answer;
       const answers = this.#asked.answers.filter((answer) => answer !== null);
       if (answers.length < this.#threads) return;

@@ -1,5 +1,7 @@
 /** The WebAssembly module of a game: arrays of records in its memory, and calls of its entries. */
 
+import type { Layout } from "../api/generated/messages";
+
 /** An array of records in the memory of a module. */
 export interface Records {
   address: number;
@@ -34,13 +36,24 @@ export class EngineModule {
     this.#free = aligned((exports["__heap_base"] as WebAssembly.Global<"i32">).value);
   }
 
-  /** Room for some records, all zeros. It is never freed: a search takes what it needs once. */
+  /** Room for some records, all zeros. A search takes what it needs once, and keeps it. */
   allocate(length: number, size: number): Records {
     const address = this.#free;
     this.#free = aligned(address + length * size);
     const missing = this.#free - this.#memory.buffer.byteLength;
     if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE));
-    return { address, length, size };
+    const records = { address, length, size };
+    this.bytes(records).fill(0);
+    return records;
+  }
+
+  /** Where the next records will lie: `release` frees all that were allocated since. */
+  get free(): number {
+    return this.#free;
+  }
+
+  release(free: number): void {
+    this.#free = free;
   }
 
   /** The bytes of records. They are to be asked for again after `allocate`, which may move the memory. */
@@ -49,7 +62,7 @@ export class EngineModule {
   }
 
   /** What an entry returns. Throws `EngineFault` where its rule raises an exception. */
-  call(name: string, ...given: (Records | number | boolean)[]): number {
+  call(name: string, ...given: (Records | number | bigint | boolean)[]): number {
     const entry = this.#entries[name];
     if (entry === undefined) throw new EngineFault(`no entry ${name}`);
     const values = given.flatMap((value): (number | bigint)[] => (typeof value === "object" ? [value.address, value.length] : [BigInt(value)]));
@@ -57,6 +70,13 @@ export class EngineModule {
     if (found === FAILED) throw new EngineFault(`the rule of ${name} failed`);
     return Number(found);
   }
+}
+
+/** Room for some records of a kind that a layout names. */
+export function allocated(engine: EngineModule, layout: Layout, record: string, length = 1): Records {
+  const size = layout.records[record]?.size;
+  if (size === undefined) throw new Error(`the layout of ${layout.game} has no ${record}`);
+  return engine.allocate(length, size);
 }
 
 const aligned = (address: number) => Math.ceil(address / LINE) * LINE;

@@ -3,6 +3,7 @@
 import type { Layout } from "../api/generated/messages";
 import { Growing } from "./growing.ts";
 import { EngineModule } from "./module.ts";
+import { Racing, type FoundPosition, type PositionSearch } from "./race.ts";
 import type { SearchStart, Step } from "./search-start.ts";
 import { SearchTree, type RootMove } from "./tree.ts";
 
@@ -12,6 +13,8 @@ export type ToWorker =
   /** Move the root of the tree of the last search by what happened since; the answer says whether the tree contains that. */
   | { type: "advance"; id: number; start: SearchStart; steps: readonly Step[] }
   | { type: "search"; id: number; start: SearchStart; seed: number; thread: number; isKept: boolean }
+  /** Compare the moves of a position for a review. */
+  | { type: "compare"; id: number; position: PositionSearch }
   | { type: "stop" }
   | { type: "replies"; id: number; path: readonly number[] };
 
@@ -20,6 +23,7 @@ export type Replies = [move: number, visits: number][];
 export type FromWorker =
   | { type: "found"; id: number; moves: RootMove[]; seconds: number; isOver: boolean }
   | { type: "answer"; id: number; answer: Replies | boolean }
+  | { type: "compared"; id: number; found: FoundPosition }
   /** The worker is not to be used any more. */
   | { type: "fault"; text: string };
 
@@ -42,8 +46,11 @@ class Server {
   readonly #later: Later;
   readonly #clock: () => number;
   #loaded: SearchTree | null = null;
+  #racing: Racing | null = null;
   /** The number of the search that runs; null while none does. */
   #running: number | null = null;
+  /** The comparison that runs; null while none does. */
+  #race: Generator<void, FoundPosition> | null = null;
 
   constructor(post: (message: FromWorker) => void, later: Later, clock: () => number) {
     this.#post = post;
@@ -62,12 +69,15 @@ class Server {
   }
 
   receive(message: ToWorker): void {
-    if (message.type === "load") this.#loaded = new SearchTree(new EngineModule(message.module), message.layout);
+    if (message.type !== "replies") this.#stop();
+    if (message.type === "load") this.#load(message);
     else if (message.type === "network") this.#tree.setNetwork(message.weights);
-    else if (message.type === "stop") this.#running = null;
     else if (message.type === "replies") this.#post({ type: "answer", id: message.id, answer: this.#tree.replies(message.path) });
     else if (message.type === "advance") this.#post({ type: "answer", id: message.id, answer: this.#tree.advance(message.start, message.steps) });
-    else {
+    else if (message.type === "compare") {
+      this.#race = this.#races.run(message.position);
+      this.#compare(message.id, this.#race);
+    } else if (message.type === "search") {
       const { id, start, seed, thread, isKept } = message;
       this.#running = id;
       const growing = new Growing(this.#tree, start, this.#clock);
@@ -77,9 +87,39 @@ class Server {
     }
   }
 
+  #load({ module, layout }: ToWorker & { type: "load" }): void {
+    const engine = new EngineModule(module);
+    this.#loaded = new SearchTree(engine, layout);
+    this.#racing = new Racing(engine, layout, this.#loaded.shared);
+  }
+
   get #tree(): SearchTree {
     if (this.#loaded === null) throw new Error("no module was loaded");
     return this.#loaded;
+  }
+
+  get #races(): Racing {
+    if (this.#racing === null) throw new Error("no module was loaded");
+    return this.#racing;
+  }
+
+  /** End what runs. A race frees its memory before anything else takes some. */
+  #stop(): void {
+    this.#running = null;
+    this.#race?.return({ moves: [], compared: 0, terms: [] });
+    this.#race = null;
+  }
+
+  #compare(id: number, race: Generator<void, FoundPosition>): void {
+    if (this.#race !== race) return;
+    const until = this.#clock() + SLICE;
+    let step = race.next();
+    while (step.done !== true && this.#clock() < until) step = race.next();
+    if (step.done !== true) this.#later(() => { this.try(() => { this.#compare(id, race); }); });
+    else {
+      this.#race = null;
+      this.#post({ type: "compared", id, found: step.value });
+    }
   }
 
   #search(id: number, start: SearchStart, growing: Growing, reported: number): void {

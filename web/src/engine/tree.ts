@@ -1,8 +1,8 @@
 /** The tree of one worker. It does what `annales.bots.search.trees` does natively, with the same rules. */
 
-import type { Layout } from "../api/generated/messages";
+import type { Layout, Mark, Replies } from "../api/generated/messages";
 import { Field } from "./fields.ts";
-import type { EngineModule, Records } from "./module.ts";
+import { allocated, type EngineModule, type Records } from "./module.ts";
 import type { SearchStart, Step } from "./search-start.ts";
 
 /** What a tree has found about a move of the root. */
@@ -35,10 +35,17 @@ function fieldsOf(layout: Layout) {
     ends: new Field(layout, "roots", "ends"),
     expected: new Field(layout, "roots", "expected"),
     iterations: new Field(layout, "control", "iterations"),
+    used: new Field(layout, "control", "nodes"),
     capacity: new Field(layout, "control", "capacity"),
     chanceNodes: new Field(layout, "control", "chance_nodes"),
   };
 }
+
+/** What all trees of a game share: the cards and options, and the weights of the network. */
+export type Shared = Record<"facts" | "network", Records>;
+
+/** Most children of a node in any game, and a few more. */
+const MOST_CHILDREN = 600;
 
 export class SearchTree {
   readonly #engine: EngineModule;
@@ -48,20 +55,28 @@ export class SearchTree {
   #nodes: Records | null = null;
   /** A second array of nodes, into which `advance` copies the tree. */
   #spare: Records | null = null;
+  /** The most nodes that the plan of the search allows. */
+  #most = 0;
 
-  constructor(engine: EngineModule, layout: Layout) {
+  constructor(engine: EngineModule, layout: Layout, shared?: Shared) {
     this.#engine = engine;
     this.#layout = layout;
     this.#fields = fieldsOf(layout);
+    const { facts, network } = shared ?? { facts: this.#room("facts"), network: this.#room("network") };
     this.#arrays = {
-      facts: this.#room("facts"),
+      facts,
       states: this.#room("states", 2),
       scratch: this.#room("scratch"),
       control: this.#room("control"),
       path: this.#room("path"),
       roots: this.#room("roots", layout.moves),
-      network: this.#room("network"),
+      network,
     };
+  }
+
+  /** What further trees of the same game can share with this one. */
+  get shared(): Shared {
+    return this.#arrays;
   }
 
   /** Take the weights of the network, which a search by playouts does not need. */
@@ -69,8 +84,11 @@ export class SearchTree {
     this.#fill(this.#arrays.network, weights);
   }
 
-  /** Begin a new tree. Its random stream depends on the seed and the number of the worker. */
-  begin(start: SearchStart, seed: number, thread: number): void {
+  /**
+   * Begin a new tree. Its random stream depends on the seed and the number of the worker. It has room for all nodes that the
+   * plan of the search allows, or for `room` of them; then `runGrowing` gets more.
+   */
+  begin(start: SearchStart, seed: number | bigint, thread: number, room = Infinity): void {
     const { facts, states, scratch, control, path, roots } = this.#arrays;
     this.#fill(facts, start.facts);
     this.#fill(states, start.state);
@@ -78,9 +96,16 @@ export class SearchTree {
     for (const each of [scratch, path, roots]) this.#engine.bytes(each).fill(0);
     this.#engine.call("seed", scratch, seed, thread);
     this.#fill(control, start.control);
-    const capacity = this.#fields.capacity.read(this.#view(control));
+    this.#most = this.#fields.capacity.read(this.#view(control));
+    const capacity = Math.min(this.#most, room);
+    this.#fields.capacity.write(this.#view(control), 0, capacity);
     if (this.#nodes?.length !== capacity) [this.#nodes, this.#spare] = [this.#room("nodes", capacity), null];
     this.#engine.bytes(this.#nodes).fill(0, 0, this.#nodes.size);
+  }
+
+  /** Begin with a root that has one move only, as node 1. */
+  beginWith(move: number): void {
+    this.#engine.call("only", this.#grown, this.#arrays.control, move);
   }
 
   /** Make the node that the game has reached the new root. False where the tree does not contain it. */
@@ -116,6 +141,51 @@ export class SearchTree {
     this.#engine.call("search", facts, states, scratch, this.#grown, control, path, roots, network);
   }
 
+  /** The same for a few iterations, each of which has room for its nodes unless the plan allows no more of them. */
+  runGrowing(iterations: number): void {
+    const { control } = this.#arrays;
+    const needed = this.#fields.used.read(this.#view(control)) + iterations * MOST_CHILDREN;
+    const { length } = this.#grown;
+    if (needed > length && length < this.#most) this.#move(Math.min(Math.max(needed, 2 * length), this.#most));
+    this.run(iterations);
+  }
+
+  /** Move the nodes to where there is room for more. */
+  #move(capacity: number): void {
+    const old = this.#grown;
+    const nodes = this.#room("nodes", capacity);
+    this.#engine.bytes(nodes).set(this.#engine.bytes(old));
+    this.#fields.capacity.write(this.#view(this.#arrays.control), 0, capacity);
+    this.#nodes = nodes;
+  }
+
+  /** Visits and sums of results of a node. */
+  mark(node: number, seats: number): Mark {
+    const { visits, results } = this.#fields;
+    const sums = Array.from({ length: seats }, (_, seat) => results.read(this.#tree, node, seat));
+    return { visits: visits.read(this.#tree, node), results: sums };
+  }
+
+  /** Sums of games won or shared after a move of the root, by seat and kind of victory. */
+  ends(move: number): number[][] {
+    const { ends } = this.#fields;
+    const roots = this.#view(this.#arrays.roots);
+    const rows = Array.from({ length: ends.count / ends.columns }, (_, row) => row * ends.columns);
+    return rows.map((row) => this.#layout.victories.map((_, kind) => ends.read(roots, move, row + kind)));
+  }
+
+  /** The replies after a move's node, for each outcome of chance that comes before them; see `MoveTree.replies` natively. */
+  repliesAfter(node: number, seats: number): Replies[] {
+    const { outcome, visits, move } = this.#fields;
+    if (outcome.read(this.#tree, node) === SHARED) return [];
+    const outcomes = [...this.#siblings(node)].filter((child) => outcome.read(this.#tree, child) > 0);
+    return (outcomes.length > 0 ? outcomes : [node]).map((place) => {
+      const visited = [...this.#siblings(place)].filter((child) => visits.read(this.#tree, child) > 0);
+      const moves = visited.map((child) => ({ number: move.read(this.#tree, child), ...this.mark(child, seats) }));
+      return { visits: visits.read(this.#tree, place), moves };
+    });
+  }
+
   /** How many visits the root may still get. */
   get room(): number {
     return this.#layout.most_visits - this.#fields.visits.read(this.#tree);
@@ -128,17 +198,16 @@ export class SearchTree {
 
   /** What was found about each of the moves that are compared; one that was left out may have been visited before. */
   rootMoves({ seat, moves }: SearchStart): RootMove[] {
-    const { visits, results, ends, expected } = this.#fields;
+    const { visits, results, expected } = this.#fields;
     const tree = this.#tree;
     const children = this.#children(0);
     const roots = this.#view(this.#arrays.roots);
-    const rows = Array.from({ length: ends.count / ends.columns }, (_, row) => row * ends.columns);
     const places = moves.map(({ number }) => [number, children.get(number) ?? null] as const);
     return places.map(([number, child]) => ({
       number,
       visits: child === null ? 0 : visits.read(tree, child),
       results: child === null ? 0 : results.read(tree, child, seat),
-      ends: rows.map((row) => this.#layout.victories.map((_, kind) => ends.read(roots, number, row + kind))),
+      ends: this.ends(number),
       expected: expected.read(roots, number),
     }));
   }
@@ -206,10 +275,8 @@ export class SearchTree {
     return this.#view(this.#grown);
   }
 
-  #room(record: string, length = 1): Records {
-    const layout = this.#layout.records[record];
-    if (layout === undefined) throw new Error(`the layout of ${this.#layout.game} has no ${record}`);
-    return this.#engine.allocate(length, layout.size);
+  #room(record: string, length?: number): Records {
+    return allocated(this.#engine, this.#layout, record, length);
   }
 
   #fill(records: Records, content: Uint8Array): void {

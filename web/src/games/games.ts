@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 
 import type { GameModule } from "./game-module";
+import { HAS_SERVER } from "../shell/base";
 import { withTexts } from "../shell/i18n/texts";
 
 /** What not every game has. */
@@ -21,9 +22,12 @@ const FILES = import.meta.glob<DrawnGame>("./*/game.ts", { eager: true, import: 
 /** The games with a table of their own, by id. */
 export const GAMES: ReadonlyMap<string, DrawnGame> = new Map(Object.entries(FILES).map(([path, game]) => [path.split("/")[1] ?? "", game]));
 
+/** What needs no server. */
+const WITHOUT_SERVER: readonly Offer[] = ["lesson", "exercises", "statistics", "help"];
+
 /** Whether the page of a game has something. */
 export function has(game: string, offer: Offer): boolean {
-  return GAMES.get(game)?.offers.includes(offer) ?? false;
+  return (HAS_SERVER || WITHOUT_SERVER.includes(offer)) && GAMES.get(game)?.offers.includes(offer) === true;
 }
 
 /** The games that have something. */

@@ -1,6 +1,7 @@
 /** All pages: their paths, their code with its texts, and what their components get. */
 import type { Component } from "svelte";
 
+import { HAS_SERVER } from "./base";
 import { GAMES, has, loadModule, type Offer } from "../games/games";
 import { withTexts } from "./i18n/texts";
 
@@ -90,8 +91,16 @@ export const PAGES: readonly Page[] = [
   page("style", /^\/style$/, () => import("../art/StylePage.svelte"), none),
 ];
 
+/** The pages that need no server. */
+const WITHOUT_SERVER = new Set(["front", "new", "games", "game", "help", "cards", "lesson", "exercises", "statistics", "replay", "record", "style"]);
+
 /** The page of a path; undefined where there is none. */
 export function pageOf(path: string): Shown | undefined {
+  const page = findPage(path);
+  return HAS_SERVER || (page !== undefined && WITHOUT_SERVER.has(page.name)) ? page : undefined;
+}
+
+function findPage(path: string): Shown | undefined {
   for (const { pattern, open } of PAGES) {
     const found = pattern.exec(path.replace(/\/$/, ""))?.slice(1) as (string | undefined)[] | undefined;
     if (found !== undefined) return decoded(found, open);

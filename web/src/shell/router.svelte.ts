@@ -14,13 +14,13 @@ export function tournamentPath(group: string, tournament: string): string {
 
 class Router {
   /** The open page; undefined at an address that has none. */
-  page = $state.raw(pageOf(pathIn(globalThis.location.pathname)));
+  page = $state.raw(pageOf(pathIn(globalThis.location)));
   /** Counts the ways that the viewer went: only the last one is gone after what is being saved. */
   #ways = 0;
 
   /** The path of the page in the address. */
   get path(): string {
-    return pathIn(globalThis.location.pathname);
+    return pathIn(globalThis.location);
   }
 
   /** The id of the table whose game the page shows. */
@@ -65,7 +65,7 @@ class Router {
   follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    this.go(pathIn(event.currentTarget.pathname) + event.currentTarget.hash);
+    this.go(pathIn(event.currentTarget) + event.currentTarget.hash);
   };
 
   /** Leave the page when all is saved. Where something is refused, the page stays and says why, unless the address has changed already. */

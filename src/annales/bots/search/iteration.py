@@ -21,7 +21,8 @@ from annales.kernel.protocol import MOST_DECISIONS, Packed, StateRecord, Workspa
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import RESULT_UNIT, evaluate
+from annales.kernel.units import RESULT_UNIT
+from annales.networks.evaluate import evaluate
 from annales.networks.records import Network
 
 __all__ = ["iterate", "run_iterations"]

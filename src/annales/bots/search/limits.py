@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from numbers import Integral, Real
+from numbers import Real
 from time import perf_counter
 from typing import Literal, get_args
 
+from annales.core.numbers import is_whole_number
 from annales.errors import AnnalesError
 
-__all__ = ["Early", "Limits", "is_whole_number"]
+__all__ = ["Early", "Limits"]
 
 Early = Literal["never", "decided", "likely"]
 """Whether a search that chooses a move may end before its limits:
@@ -22,15 +23,6 @@ Early = Literal["never", "decided", "likely"]
 - when the choice is *likely* to stay: another move would need more than three quarters of the remaining visits, or the
   most visited move won all of its games, or lost all.
 """
-
-
-def is_whole_number(value: object) -> bool:
-    """Whether a value is an integer; True and False are not.
-
-    >>> is_whole_number(3), is_whole_number(2.5), is_whole_number(True)
-    (True, False, False)
-    """
-    return isinstance(value, Integral) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from annales.bots.moves import candidate_moves
 from annales.bots.search.tree import SHARED
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 from annales.networks.records import POINT_UNIT
 
 __all__ = [

@@ -7,7 +7,8 @@ from annales.kernel.exponential import exponential
 from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import RESULT_UNIT, evaluate_ending
+from annales.kernel.units import RESULT_UNIT
+from annales.networks.evaluate import evaluate_ending
 from annales.networks.records import POINT_UNIT, Network
 
 __all__ = ["back_propagate", "count_for_report", "value_leaf"]

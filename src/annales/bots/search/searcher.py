@@ -12,13 +12,14 @@ from time import perf_counter
 from annales.bots.moves import seat_on_turn
 from annales.bots.search.exact_end import ExactEnd
 from annales.bots.search.iteration import run_iterations
-from annales.bots.search.limits import Limits, is_whole_number
+from annales.bots.search.limits import Limits
 from annales.bots.search.report import Report, build_report, line_of, report_values, with_exact_values
 from annales.bots.search.settings import Settings, strongest_settings
 from annales.bots.search.stopping import can_stop_early, is_open, value_of_root
 from annales.bots.search.tree import reroot
 from annales.bots.search.trees import Tree, advance, leave_out, new_tree
 from annales.core.game import Entry, Game
+from annales.core.numbers import is_whole_number
 from annales.errors import AnnalesError
 from annales.kernel.protocol import StateRecord
 from annales.kernel.rules import compiled

@@ -15,7 +15,8 @@ from annales.kernel.policy import candidates, estimate
 from annales.kernel.protocol import Packed, StateRecord, Workspace, legal
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import RESULT_UNIT, prepare_priors, prior_logit, scaled_exp
+from annales.kernel.units import RESULT_UNIT
+from annales.networks.evaluate import prepare_priors, prior_logit, scaled_exp
 from annales.networks.records import Network
 
 __all__ = ["puct", "select"]

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from annales.bots.search.limits import is_whole_number
 from annales.core.game import Game
+from annales.core.numbers import is_whole_number
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
 from annales.networks.files import OWN
@@ -82,7 +82,7 @@ class Settings:
 
 
 def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Settings:
-    """The settings that suit a game, with those in `given` changed. Raises `AnnalesError` for a value out of range.
+    """The settings that suit a game, with those in `given` changed.
 
     A search with a network has settings of its own, because its values have less noise than those of playouts.
 
@@ -91,9 +91,14 @@ def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Sett
     10
     >>> settings_for(Duel.ruleset).exploration, settings_for(Duel.ruleset, {"network": "own"}).exploration
     (1.5, 0.65)
+
+    Raises `AnnalesError` for an unknown setting and for a value out of range.
     """
     chosen = dict(given or {})
     suited = {**rules.search.settings, **rules.search.with_network} if chosen.get("network") else rules.search.settings
+    known = Settings.__dataclass_fields__
+    if unknown := [name for name in chosen if name not in known]:
+        raise AnnalesError(f"a search has no setting {unknown[0]!r} (known: {', '.join(known)})")
     return Settings(**{**suited, **chosen})
 
 

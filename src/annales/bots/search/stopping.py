@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from annales.bots.search.records import Node
 from annales.kernel.protocol import Packed
 from annales.kernel.rules import rule
-from annales.networks.evaluate import RESULT_UNIT
+from annales.kernel.units import RESULT_UNIT
 
 __all__ = ["can_stop_early", "is_open", "value_of_root"]
 

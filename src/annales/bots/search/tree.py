@@ -5,7 +5,7 @@ Node 0 is the root, so that 0 as the number of a child or sibling means that the
 
 from __future__ import annotations
 
-from annales.bots.search.records import Control, Node
+from annales.bots.search.records import PRIOR_ONE, Control, Node
 from annales.kernel.protocol import Packed
 from annales.kernel.rules import rule
 
@@ -14,6 +14,7 @@ __all__ = [
     "SHARED",
     "add_node",
     "begin_tree",
+    "begin_with_move",
     "child_by_move",
     "child_by_outcome",
     "find_or_add_outcome",
@@ -69,6 +70,16 @@ def add_node(tree: Packed[Node], c: Control, parent: int, move: int, outcome: in
     tree[node].next_sibling = tree[parent].first_child
     tree[parent].first_child = node
     return node
+
+
+@rule
+def begin_with_move(tree: Packed[Node], control: Packed[Control], move: int) -> None:
+    """Begin a tree whose root has one move only, as node 1, so that every visit goes to it.
+
+    A root that has children already gets no others, because each node lists its legal moves once.
+    """
+    begin_tree(tree, control[0])
+    tree[add_node(tree, control[0], 0, move, 0)].prior = PRIOR_ONE
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,7 +16,16 @@ from annales.cli.parameters import Json
 if TYPE_CHECKING:
     from annales.server.settings import ServerSettings
 
-__all__ = ["admin_announce", "admin_ban", "admin_close", "admin_list", "admin_rename"]
+__all__ = [
+    "admin_announce",
+    "admin_ban",
+    "admin_close",
+    "admin_code",
+    "admin_data",
+    "admin_list",
+    "admin_rename",
+    "admin_sign_out",
+]
 
 MINUTE, DAY = 60 * 1000, 24 * 60 * 60 * 1000
 """In milliseconds."""
@@ -142,6 +152,61 @@ def admin_rename(
     if not found:
         fail(message("role-no-account", name=name), UNUSABLE)
     typer.echo(message("admin-renamed", name=name, new=new))
+
+
+def admin_sign_out(name: Name, data: Data = None, database: DatabaseUrl = None, config: Config = None) -> None:
+    """Sign an account out everywhere."""
+    from annales.server import StorageError
+    from annales.server.features.moderation.administration import end_sessions
+
+    try:
+        found = end_sessions(_settings(data, config, database), name)
+    except StorageError as fault:
+        fail(str(fault), UNAVAILABLE)
+    if not found:
+        fail(message("role-no-account", name=name), UNUSABLE)
+    typer.echo(message("admin-signed-out", name=name))
+
+
+def admin_code(name: Name, data: Data = None, database: DatabaseUrl = None, config: Config = None) -> None:
+    """Print a new recovery code of an account."""
+    from annales.server import StorageError
+    from annales.server.features.moderation.administration import add_code
+
+    try:
+        code = add_code(_settings(data, config, database), name)
+    except StorageError as fault:
+        fail(str(fault), UNAVAILABLE)
+    if code is None:
+        fail(message("role-no-account", name=name), UNUSABLE)
+    typer.echo(code)
+
+
+def admin_data(
+    name: Name,
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False, help="cli-help-admin-file")],
+    data: Data = None,
+    database: DatabaseUrl = None,
+    config: Config = None,
+) -> None:
+    """Write all that a server stores about the person of an account."""
+    from annales.server import StorageError
+    from annales.server.features.moderation.administration import write_data
+
+    settings = _settings(data, config, database)
+    try:
+        # New and private: nobody else on the machine reads it.
+        with open(file, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as target:
+            found = write_data(settings, name, target)
+    except OSError as fault:
+        fail(f"{file}: {fault.strerror or fault}", UNAVAILABLE)
+    except StorageError as fault:
+        file.unlink()
+        fail(str(fault), UNAVAILABLE)
+    if not found:
+        file.unlink()
+        fail(message("role-no-account", name=name), UNUSABLE)
+    typer.echo(message("admin-data-written", file=str(file)))
 
 
 def _settings(data: Path | None, config: Path | None, database: str | None) -> ServerSettings:

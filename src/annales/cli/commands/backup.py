@@ -1,4 +1,4 @@
-"""`annales backup`, `annales restore` and `annales export`: the stored games of a server, outside of it."""
+"""`annales backup`, `restore`, `upgrade` and `export`: the stored games of a server, outside of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from annales.server.features.records.export import Exported
     from annales.server.settings import ServerSettings
 
-__all__ = ["backup", "export", "restore"]
+__all__ = ["backup", "export", "restore", "upgrade"]
 
 Data = Annotated[Path | None, typer.Option(metavar="FOLDER", file_okay=False, help="cli-help-data", show_default=False)]
 Config = Annotated[
@@ -62,6 +62,28 @@ def restore(
         console().print(message("restore-before", file=str(before)), soft_wrap=True)
 
 
+def upgrade(
+    backed_up: Annotated[bool, typer.Option("--backed-up", metavar="", help="cli-help-upgrade-backed-up")] = False,
+    data: Data = None,
+    database: DatabaseUrl = None,
+    config: Config = None,
+) -> None:
+    """Bring the database of a server, which has to be stopped, to the schema of this version."""
+    from annales.server import StorageError
+    from annales.server.db.engine import migrate
+
+    try:
+        done = migrate(settings_of(data, config, database), backed_up=backed_up)
+    except StorageError as fault:
+        fail(str(fault), UNAVAILABLE)
+    if done is None:
+        console().print(message("upgrade-none"), soft_wrap=True)
+        return
+    console().print(message("upgrade-done", before=done.before, after=str(done.after)), soft_wrap=True)
+    if done.kept is not None:
+        console().print(message("upgrade-kept", file=str(done.kept)), soft_wrap=True)
+
+
 def export(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", file_okay=False, help="cli-help-export-folder")],
     game: Annotated[str | None, typer.Option(metavar="GAME", help="cli-help-export-game", show_default=False)] = None,
@@ -105,13 +127,18 @@ async def _export(settings: ServerSettings, folder: Path, game: str | None, *, n
     return last
 
 
-def settings_of(data: Path | None, config: Path | None, database: str | None = None) -> ServerSettings:
-    """The settings of the server whose games these are. Ends the process with an error for each fault."""
+def settings_of(
+    data: Path | None, config: Path | None, database: str | None = None, *, strict: bool = False
+) -> ServerSettings:
+    """The settings of the server whose games these are. Ends the process with an error for each fault.
+
+    `strict` is that of `load_settings`.
+    """
     from annales.server import SettingsError
     from annales.server.configuration import load_settings
 
     try:
-        return load_settings(config, data_dir=data, database=database).settings
+        return load_settings(config, strict=strict, data_dir=data, database=database).settings
     except SettingsError as faulty:
         for fault in faulty.faults:
             error(fault.text(language()))

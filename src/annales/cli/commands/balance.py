@@ -9,10 +9,12 @@ import typer
 from rich import box
 from rich.table import Table
 
+from annales.bots.make import with_version
 from annales.cli.i18n import game_texts, message
-from annales.cli.output import console, print_json
+from annales.cli.output import console, print_result
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, named_game, read_options
 from annales.cli.progress import GamesProgress
+from annales.core.options import complete_options
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +33,9 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     visits: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="cli-help-balance-visits", show_default=False)
     ] = None,
-    policy: Annotated[str, typer.Option(metavar="NAME", help="cli-help-balance-policy")] = "greedy",
+    policy: Annotated[
+        str, typer.Option(metavar="NAME", callback=with_version, help="cli-help-balance-policy")
+    ] = "greedy",
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-balance-seed")] = 0,
     option: RuleOptions = None,
     players: Players = None,
@@ -60,7 +64,9 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
             progress=lambda done: bar.update(done, message("balance-running")),
         )
     if as_json:
-        print_json({"game": game, "deals": deals, "seed": seed, "visits": visits, "policy": policy, **as_object(found)})
+        rules = kind.ruleset
+        terms = {"game": game, "rules": rules.version, "options": complete_options(rules, options)}
+        print_result({**terms, "deals": deals, "seed": seed, "visits": visits, "policy": policy, **as_object(found)})
     else:
         console().print(as_table(game, found))
         console().print(summary(found))

@@ -15,7 +15,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import message
-from annales.cli.output import console, print_json, stderr
+from annales.cli.output import console, print_result, stderr
 from annales.cli.parameters import GameId, Json, Players, read_options
 from annales.core.ruleset import Options
 from annales.games import GAMES, find_game
@@ -49,7 +49,7 @@ def bench(
     cold, warm = measure_compile(game)
     alone = {**arrays, "compile_cpu_s": cold, "warm_s": warm}
     if as_json:
-        print_json(as_object(figures, threads, alone))
+        print_result(as_object(figures, threads, alone))
     else:
         console().print(as_table(figures, threads, alone, None if game == standard else standard))
 

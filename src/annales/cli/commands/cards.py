@@ -20,6 +20,7 @@ from annales.core.layout import ANSI, Line, join, make_line, width_of, with_deta
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError, CardSetError
 from annales.games import GAMES
+from annales.reading import read_text
 from annales.text.messages import has_text, sentence
 
 __all__ = ["cards"]
@@ -201,12 +202,14 @@ def compare_cards(paths: Sequence[Path], *, as_json: bool) -> None:
 def _compare(paths: Sequence[Path]) -> Sequence[ComparedValue]:
     sets = next(kind.ruleset.card_sets for kind in GAMES.values() if kind.ruleset.card_sets)
     try:
-        return sets.compare({str(path): path.read_text(encoding="utf-8") for path in paths})
+        return sets.compare({str(path): read_text(path) for path in paths})
     except CardSetError as fault:
         for line in str(fault).splitlines():
             error(line)
         raise typer.Exit(FAILED) from None
-    except (OSError, UnicodeDecodeError) as fault:
+    except OSError as fault:
+        raise AnnalesError(f"{fault.filename}: {fault.strerror or fault}") from fault
+    except UnicodeDecodeError as fault:
         raise AnnalesError(str(fault)) from fault
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, TypedDict
 import typer
 
 from annales.cli.i18n import message
-from annales.cli.output import FAILED, UNUSABLE, console, error, print_json
+from annales.cli.output import FAILED, UNUSABLE, console, error, print_result
 from annales.cli.parameters import Json, named_game
 from annales.errors import CaseError
 from annales.games import GAMES
@@ -52,7 +52,7 @@ def check(
             faults.append(str(fault))
     sums = totals(reports)
     if as_json:
-        print_json(sums)
+        print_result(sums)
     else:
         show(reports, sums)
     for text in faults:

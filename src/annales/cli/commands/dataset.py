@@ -6,11 +6,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
 from annales.cli.i18n import message
-from annales.cli.output import console, print_json
+from annales.cli.output import console, print_result
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RayAddress, RuleOptions, named_game, read_options
 from annales.cli.progress import GamesProgress
 from annales.cli.training_parameters import SelfPlaySetting, Threads, TrainingSeed, read_settings, with_visits
@@ -63,7 +62,7 @@ def dataset(  # noqa: PLR0913, PLR0917 - the options of the command
             progress=lambda done: bar.update(done, message("selfplay-running")),
         )
     if as_json:
-        print_json(msgspec.to_builtins(summary, str_keys=True))
+        print_result(summary)
     else:
         console().print(written(summary, out), markup=False)
 

@@ -12,7 +12,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import language, message
-from annales.cli.output import FAILED, check_writable, console, print_json
+from annales.cli.output import FAILED, check_writable, console, print_result
 from annales.cli.parameters import GameId, Json, Seed, named_game
 from annales.cli.progress import GamesProgress
 from annales.text.messages import sentence
@@ -60,7 +60,7 @@ def list_themes(game: GameId, as_json: Json = False) -> None:
 
     found = find_exercises(game)
     if as_json:
-        print_json({"game": game, "info": found.info, "exercises": found.exercises})
+        print_result({"game": game, "info": found.info, "exercises": found.exercises})
     else:
         console().print(themes_table(game, found))
 
@@ -96,7 +96,7 @@ def build(
 ) -> None:
     """Add the missing exercises to a file."""
     kind = named_game(game)
-    from annales.exercises import BuildSettings, build_exercises
+    from annales.exercises.build import BuildSettings, build_exercises
 
     check_writable(out)
     settings = BuildSettings(visits=visits)
@@ -107,6 +107,6 @@ def build(
 
         found = build_exercises(kind, out, count, seed=seed, settings=settings, progress=show)
     if as_json:
-        print_json({"game": game, "file": str(out), "exercises": len(found)})
+        print_result({"game": game, "file": str(out), "exercises": len(found)})
     else:
         console().print(message("exercises-built", file=str(out), count=len(found)))

@@ -14,7 +14,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from annales.cli.i18n import language, message
-from annales.cli.output import console, print_json
+from annales.cli.output import console, print_result
 from annales.cli.parameters import GameId, Json, named_game
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def table(
     if summary is not None:
         add_summary(summary, summarise(kind.ruleset, find_source(kind, games), read_games(kind, games)))
     if as_json:
-        print_json({"game": game, "file": str(out), "games": count})
+        print_result({"game": game, "file": str(out), "games": count})
     else:
         console().print(message("table-written", games=f"{count:,}", file=str(out)), markup=False)
 
@@ -62,7 +62,7 @@ def explore(
     kind = named_game(game)
     groups = find_groups(file, by, where, value)
     if as_json:
-        print_json({"by": by, "where": where, "value": value, "groups": [msgspec.to_builtins(g) for g in groups]})
+        print_result({"by": by, "where": where, "value": value, "groups": [msgspec.to_builtins(g) for g in groups]})
     elif as_csv:
         writer = csv.writer(sys.stdout, lineterminator="\n")
         writer.writerow(("key", "games", "share", "low", "high"))

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from annales.cli.i18n import message
-from annales.cli.output import console, print_json, stderr
+from annales.cli.output import console, print_result, stderr
 from annales.cli.parameters import GameId, Json, Players, RuleOptions, named_game, read_options
 from annales.cli.training_parameters import (
     Folder,
@@ -73,7 +73,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the options of the command
         steps = Steps() if as_json else print_steps(games)
         history = run(kind, folder, generations, settings, options=options, workers=workers, steps=steps)
     if as_json:
-        print_json({"generations": [msgspec.to_builtins(one) for one in history]})
+        print_result({"generations": [msgspec.to_builtins(one) for one in history]})
 
 
 def print_steps(games: int) -> Steps:

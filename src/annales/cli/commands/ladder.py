@@ -12,6 +12,8 @@ from rich import box
 from rich.table import Table
 
 from annales.bots import LEVELS
+from annales.bots.make import with_version
+from annales.cli.commands.match import as_terms
 from annales.cli.i18n import message
 from annales.cli.match_parameters import (
     Clock,
@@ -27,7 +29,7 @@ from annales.cli.match_parameters import (
     mean_seconds,
     signed,
 )
-from annales.cli.output import check_writable, console, fail, print_json
+from annales.cli.output import check_writable, console, fail, print_result
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import GamesProgress
 from annales.games import find_game
@@ -41,8 +43,20 @@ __all__ = ["ladder"]
 ALL_LEVELS = "levels"
 """Stands for all levels among the players of a ladder."""
 
+
+def with_levels(contestants: Sequence[str]) -> list[str]:
+    """The players of a ladder by name and version, with all levels, weakest first, in place of the word `levels`."""
+    return [name for given in contestants for name in (LEVELS if given == ALL_LEVELS else [with_version(given)])]
+
+
 PlayerTexts = Annotated[
-    list[str], typer.Argument(metavar="PLAYER...", help="cli-help-match-player", show_default=False)
+    list[str],
+    typer.Argument(
+        metavar="PLAYER...",
+        callback=with_levels,
+        help="cli-help-match-player",
+        show_default=False,
+    ),
 ]
 
 
@@ -83,18 +97,13 @@ def ladder(  # noqa: PLR0913, PLR0917 - the options of the command
         def report(done: int, total: int) -> None:
             bar.update(done, message("simulating"), total=total)
 
-        result = play_ladder(game, with_levels(contestants), games, pairings=pairings, progress=report, **how)
+        result = play_ladder(game, contestants, games, pairings=pairings, progress=report, **how)
     if csv_file:
         write_csv(result, csv_file)
     if as_json:
-        print_json({"game": game, "seed": seed, **as_object(result, pairings)})
+        print_result({"game": game, "seed": seed, **as_terms(result.terms), **as_object(result, pairings)})
     else:
         console().print(as_table(result))
-
-
-def with_levels(contestants: Sequence[str]) -> list[str]:
-    """The players of a ladder, with all levels, weakest first, in place of the word `levels`."""
-    return [name for given in contestants for name in (LEVELS if given == ALL_LEVELS else [given])]
 
 
 def as_object(result: LadderResult, pairings: str) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ import typer
 from rich import box
 from rich.table import Table
 
+from annales.bots.make import with_version
 from annales.cli.i18n import game_texts, message
 from annales.cli.match_parameters import (
     Clock,
@@ -27,7 +29,7 @@ from annales.cli.match_parameters import (
     mean_seconds,
     signed,
 )
-from annales.cli.output import console, error, print_json
+from annales.cli.output import console, error, print_result
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import GamesProgress
 from annales.core.options import complete_options
@@ -35,11 +37,13 @@ from annales.games import find_game
 from annales.kernel.protocol import MOST_DECISIONS
 
 if TYPE_CHECKING:
-    from annales.arena import MatchResult
+    from annales.arena import MatchResult, Terms
 
-__all__ = ["PlayerText", "match", "show_match"]
+__all__ = ["PlayerText", "as_terms", "match", "show_match"]
 
-PlayerText = Annotated[str, typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)]
+PlayerText = Annotated[
+    str, typer.Argument(metavar="PLAYER", callback=with_version, help="cli-help-match-player", show_default=False)
+]
 UntilDecided = Annotated[bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")]
 WINNERS = ("A", "shared", "B")
 
@@ -89,7 +93,7 @@ def show_match(game: str, seed: int, games: int, play: Callable[..., MatchResult
     with GamesProgress(message("match-begins"), games, quiet=as_json, open_end=True) as bar:
         result = play(progress=lambda result: bar.update(result.games, found=running(result)))
     if as_json:
-        print_json({"game": game, "seed": seed, **as_object(result)})
+        print_result({"game": game, "seed": seed, **as_terms(result.terms), **as_object(result)})
     else:
         console().print(as_table(game, result))
     if has_only_faults(result):
@@ -116,6 +120,13 @@ def running(result: MatchResult) -> str:
         low=f"{low:.1%}",
         high=f"{high:.1%}",
     )
+
+
+def as_terms(terms: Terms | None) -> dict[str, object]:
+    """What a match or a ladder was played with, besides its players."""
+    if terms is None:
+        return {}
+    return {"rules": terms.rules, "options": dict(terms.options), "limits": asdict(terms.limits)}
 
 
 def as_object(result: MatchResult) -> dict[str, object]:

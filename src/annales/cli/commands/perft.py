@@ -10,7 +10,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import message
-from annales.cli.output import console, fail, print_json
+from annales.cli.output import console, fail, print_result
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, named_game, read_options
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def perft(  # noqa: PLR0913, PLR0917 - the options of the command
     rows = count(start, depth, chance="expanded" if expanded else "explicit", limit=limit)
     if as_json:
         found = {"game": game, "position": start.position, "chance": "expanded" if expanded else "explicit"}
-        print_json({**found, "rows": [msgspec.to_builtins(row) for row in rows]})
+        print_result({**found, "rows": [msgspec.to_builtins(row) for row in rows]})
     else:
         console().print(as_table(rows))
 

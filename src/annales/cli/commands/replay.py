@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from annales.cli.i18n import language, message
-from annales.cli.output import console, fail, print_board, print_json, print_lines, read_file
+from annales.cli.output import console, fail, print_board, print_lines, print_result, read_file
 from annales.cli.parameters import Json
 from annales.core.game import Chance, Game, Played
 from annales.core.game_board import describe_outcome, score_table
@@ -34,7 +34,7 @@ def replay(
         fail(f"{path}: {fault}")
     players = [record.headers.get(f"player {seat}", message("player", seat=seat)) for seat in range(game.seats)]
     if as_json:
-        print_json(as_data(record, game, with_view=ply is not None))
+        print_result(as_data(record, game, with_view=ply is not None))
     elif ply is None:
         show_game(record, game, players)
     else:

@@ -12,7 +12,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import language, message
-from annales.cli.output import check_writable, console, fail, print_json, read_file, write_whole
+from annales.cli.output import check_writable, console, fail, print_result, read_file, write_whole
 from annales.cli.parameters import Json, RayAddress
 from annales.cli.progress import GamesProgress
 from annales.core.record import Record
@@ -73,7 +73,7 @@ def review(
     for file in save or ():
         write_whole(file, FORMS[file.suffix](record, found), again=True)
     if as_json:
-        print_json(found)
+        print_result(found)
     else:
         show(found, record)
 

@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import game_texts, message
-from annales.cli.output import console, print_json
+from annales.cli.output import console, print_result
 from annales.cli.parameters import GameId, Json, Players, RayAddress, RuleOptions, named_game, read_options
 from annales.cli.progress import GamesProgress
 from annales.cli.training_parameters import SelfPlaySetting, Threads, TrainingSeed, read_settings, with_visits
@@ -64,7 +64,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - the options of the command
             progress=lambda statistics: bar.update(statistics.games, message("selfplay-running")),
         )
     if as_json:
-        print_json(as_object(game, seed, found))
+        print_result(as_object(game, seed, found))
     else:
         console().print(as_table(game, found))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from annales.cli.i18n import language
+from annales.cli.i18n import language, message
 from annales.cli.output import UNAVAILABLE, UNUSABLE, error, fail
 
 __all__ = ["serve"]
@@ -30,7 +30,10 @@ def serve(
     """Serve the page and everything behind it until Ctrl-C."""
     from annales.server import ServerError, SettingsError
     from annales.server import serve as run
+    from annales.server.http import static_page
 
+    if not (static_page.PAGE / "index.html").is_file():
+        fail(message("error-no-page"), UNUSABLE)
     try:
         run(host, port, data, open_browser=not no_browser, database=database, config=config)
     except SettingsError as faulty:

@@ -12,9 +12,10 @@ import typer
 from rich import box
 from rich.table import Table
 
+from annales.bots.make import with_version
 from annales.cli.export import need_duckdb, write_csv, write_parquet
 from annales.cli.i18n import game_texts, has_message, message
-from annales.cli.output import check_writable, console, print_json
+from annales.cli.output import check_writable, console, print_result
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import GamesProgress
 from annales.games import find_game
@@ -27,11 +28,18 @@ __all__ = ["simulate"]
 Run = Callable[[Callable[[int], None] | None], "Simulation"]
 
 
+def with_versions(policies: str) -> str:
+    """Names of policies, separated by commas, each with its version."""
+    return ",".join(map(with_version, policies.split(",")))
+
+
 def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameId,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-games")] = 1000,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
-    policy: Annotated[str, typer.Option(metavar="NAME[,NAME]", help="cli-help-policy")] = "random",
+    policy: Annotated[
+        str, typer.Option(metavar="NAME[,NAME]", callback=with_versions, help="cli-help-policy")
+    ] = "random",
     mode: Annotated[Literal["compiled", "plain"], typer.Option(help="cli-help-mode")] = "compiled",
     threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
     option: RuleOptions = None,
@@ -64,7 +72,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     if parquet:
         write_parquet(result, parquet)
     if as_json:
-        print_json(result.summary())
+        terms = {"game": game, "rules": result.rules.version, "options": dict(result.options)}
+        print_result({**terms, "seed": seed, "policies": list(result.policies), **result.summary()})
     else:
         console().print(summary_table(result, clock.speed))
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from annales.cli.i18n import message
-from annales.cli.output import check_writable, console, print_json, stderr
+from annales.cli.output import check_writable, console, print_result, stderr
 from annales.cli.parameters import GameId, Json, named_game
 from annales.cli.training_parameters import (
     LearnerThreads,
@@ -58,7 +58,7 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
     with ending_on_interrupt():
         made = train_network(kind, data, out, settings, init=init, window=window, report=report)
     if as_json:
-        print_json(asdict(made))
+        print_result(made)
         return
     figures = {"games": f"{made.games:,}", "positions": f"{made.positions:,}"}
     console().print(message("train-done", file=made.network, error=f"{made.quantisation_error:.4f}", **figures))

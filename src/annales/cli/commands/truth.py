@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import message
-from annales.cli.output import console, print_json
+from annales.cli.output import console, print_result
 from annales.cli.parameters import GameId, Json, named_game
 from annales.cli.progress import GamesProgress
 from annales.errors import AnnalesError
@@ -56,7 +56,7 @@ def make(  # noqa: PLR0913, PLR0917 - the options of the command
         else:
             rows = make_searched(kind, games, out, positions, visits=visits, network=network, piece=part, progress=show)
     if as_json:
-        print_json({"game": game, "file": str(out), "positions": len(rows)})
+        print_result({"game": game, "file": str(out), "positions": len(rows)})
     else:
         console().print(message("truth-made", file=str(out), positions=len(rows)))
 
@@ -93,7 +93,7 @@ def report(
             kind, files, judge, worst=worst, progress=lambda done: bar.update(done, message("truth-running"))
         )
     if as_json:
-        print_json({"game": game, "judge": bot or network, "groups": [asdict(group) for group in groups]})
+        print_result({"game": game, "judge": bot or network, "groups": [asdict(group) for group in groups]})
         return
     console().print(as_table(bot or network or "", groups))
     for group in groups:

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from annales.cli.i18n import message
-from annales.cli.output import FAILED, console, error, print_json
+from annales.cli.output import FAILED, console, error, print_result
 from annales.cli.parameters import GameId, Json, Players
 from annales.cli.progress import GamesProgress
 
@@ -28,11 +28,18 @@ def verify(
     threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
     as_json: Json = False,
 ) -> None:
-    """Check invariants over many games, then compare plain games with compiled ones."""
+    """Check what a game says about itself, then invariants over many games, then plain games against compiled ones."""
+    from annales.simulation import check_game
     from annales.simulation.verification import compare
     from annales.simulation.verification import verify as check
 
     start = perf_counter()
+    if problems := check_game(game):
+        if as_json:
+            print_result({"problems": problems})
+        for text in problems:
+            error(text)
+        raise typer.Exit(FAILED)
     with GamesProgress(message("verifying"), games, quiet=as_json) as bar:
         found = check(game, games, seed=seed, threads=threads, players=players, progress=bar.update)
     different = None
@@ -41,7 +48,9 @@ def verify(
             different = compare(game, plain, seed=seed, progress=bar.update)
     seconds = perf_counter() - start
     if as_json:
-        print_json({**msgspec.to_builtins(found), "plain": plain, "different": different, "seconds": seconds})
+        print_result(
+            {"problems": [], **msgspec.to_builtins(found), "plain": plain, "different": different, "seconds": seconds}
+        )
     else:
         show(found, plain, different, seconds)
     if found.fault or different is not None:

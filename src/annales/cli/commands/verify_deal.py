@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from annales.cli.i18n import language
-from annales.cli.output import FAILED, console, fail, print_json, read_file
+from annales.cli.output import FAILED, console, fail, print_result, read_file
 from annales.cli.parameters import Json
 from annales.dealing import DealReport, read_proof
 from annales.dealing import verify_deal as verify
@@ -32,11 +32,11 @@ def verify_deal(
     """Verify the deal in a record, or in a JSON file with a record, a commitment and a secret."""
     try:
         record, proof = read_proof(read_file(path))
-        report = verify(record, proof, commitment and commitment.lower(), contribution and contribution.lower())
+        report = verify(record, proof, commitment, contribution)
     except AnnalesError as fault:
         fail(f"{path}: {fault}")
     if as_json:
-        print_json(report)
+        print_result(report)
     else:
         for line in lines(report):
             console().print(line, soft_wrap=True)

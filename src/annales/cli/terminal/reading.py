@@ -11,9 +11,14 @@ from rich.table import Table
 from annales.cli.i18n import message
 from annales.core.catalogue import GameTexts
 from annales.core.game import Game
+from annales.core.record_writing import one_line
 from annales.errors import AmbiguousMove, AnnalesError, NotationError
 
 __all__ = ["LineReader", "complete_words", "moves_table", "read_move"]
+
+
+LONGEST_LINE = 10_000
+"""Characters of a line of standard input."""
 
 
 class LineReader:
@@ -28,7 +33,7 @@ class LineReader:
     def read(self, prompt: str) -> str | None:
         """A line of input; None at the end of piped input. At a terminal the end of input means "quit"."""
         try:
-            line = input(prompt if self._interactive else "").strip()
+            line = input(prompt).strip() if self._interactive else piped_line()
         except EOFError:
             if self._interactive:
                 self._out.print()
@@ -37,6 +42,16 @@ class LineReader:
         if not self._interactive:
             self._out.print(f"{prompt}{line}")
         return line
+
+
+def piped_line() -> str:
+    """The next line of standard input. Raises `EOFError` at its end, and `AnnalesError` for what is no line."""
+    line = sys.stdin.readline(LONGEST_LINE + 1)
+    if not line:
+        raise EOFError
+    if len(line) > LONGEST_LINE:
+        raise AnnalesError(message("error-line-too-long", most=LONGEST_LINE))
+    return one_line(line)
 
 
 def moves_table(game: Game, texts: GameTexts) -> Table:

@@ -6,13 +6,18 @@ from contextlib import AbstractContextManager, nullcontext
 
 from annales.bots import Bot, warm
 from annales.cli.i18n import bot_names, message
+from annales.cli.output import error
 from annales.cli.terminal.analysing import AnalysingPrompt
-from annales.core.bot import for_game
+from annales.core.bot import describe_fault, for_game
 from annales.core.game import Game, Played
 from annales.core.record import record_of
 from annales.errors import AnnalesError
 
 __all__ = ["TerminalGame"]
+
+
+class _BotFailed(Exception):
+    """A bot raised an error, or gave a move that is not legal."""
 
 
 class TerminalGame(AnalysingPrompt):
@@ -32,8 +37,12 @@ class TerminalGame(AnalysingPrompt):
         if self.bot.compiles:
             with self._waiting("warming"):
                 warm([self.game.ruleset.id])
-        self._play_on()
-        return self.read_lines()
+        try:
+            self._play_on()
+            return self.read_lines()
+        except _BotFailed as failed:
+            error(message("error-bot", player=self.bot.name, why=str(failed)))
+            return False
 
     @property
     def goes_on(self) -> bool:
@@ -66,10 +75,15 @@ class TerminalGame(AnalysingPrompt):
         while self.game.turn not in (None, self.own):
             with self._waiting("thinking"):
                 # The bot gets no secret seed, so that it cannot see the future.
-                move = self.bot.choose(self.game.public(), self.seed)
-            self.game.play(move)
+                self._let_bot_move()
         self.print_new_entries()
         self.show_table()
+
+    def _let_bot_move(self) -> None:
+        try:
+            self.game.play(self.bot.choose(self.game.public(), self.seed))
+        except Exception as fault:
+            raise _BotFailed(describe_fault(fault)) from fault
 
     def _waiting(self, text: str) -> AbstractContextManager[object]:
         """At a terminal, a status line while something takes time."""

@@ -14,7 +14,7 @@ from annales.bots.make import BotSource, as_bot
 from annales.core.bot import Bot, for_game
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
-from annales.envs.episodes import RENDER_MODES, Episodes, Illegal, Seen, draw_seed
+from annales.envs.episodes import RENDER_MODES, Episodes, Illegal, Seen, check_begun, check_render_mode, draw_seed
 from annales.errors import AnnalesError
 from annales.simulation.arguments import GameChoice, whole_number
 
@@ -69,7 +69,7 @@ class GameEnv(gymnasium.Env[Seen, SupportsIndex]):
             raise AnnalesError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
         self._fixed_seat = seat
         self._opponents = _make_bots(opponents, seats - 1)
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.observation_space = cast("spaces.Space[Seen]", self._episodes.observation_space())
         self.action_space = self._episodes.action_space()
         self.seat = 0
@@ -110,9 +110,10 @@ class GameEnv(gymnasium.Env[Seen, SupportsIndex]):
         """Make the move of the learner, and let the bots play until it is on turn again or the game is over.
 
         Returns what it sees, its reward, whether the game is over, False, and the info. Raises `AnnalesError` when no
-        game is under way.
+        game is under way, and for an action that is not a whole number.
         """
-        if not hasattr(self, "game") or self.game.turn is None:
+        check_begun(self)
+        if self.game.turn is None:
             raise AnnalesError("no game is under way: call reset()")
         info: dict[str, Any] = {}
         if self._episodes.play(self.game, self.seat, action):
@@ -125,11 +126,15 @@ class GameEnv(gymnasium.Env[Seen, SupportsIndex]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask of legal moves as truth values: some learners ask for it by this name."""
+        check_begun(self)
         return self.game.action_mask().astype(np.bool_)
 
     def render(self) -> str | None:
         """The board as text; None without a `render_mode`."""
-        return str(self.game.board(self.seat, color=False)) if self.render_mode == "ansi" else None
+        if self.render_mode != "ansi":
+            return None
+        check_begun(self)
+        return str(self.game.board(self.seat, color=False))
 
 
 def _make_bots(opponents: BotSource | Sequence[BotSource], number: int) -> list[Bot]:

@@ -60,6 +60,10 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(game_type(rules, two_seats=two), info, dict(parameters))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Its class exists only in the registry of OpenSpiel, also in the process that reads the pickle.
+        return _load_again, (f"annales_{self.kind.ruleset.id}", self.get_parameters())
+
     def new_initial_state(self, position: str | None = None) -> SpielState:
         """The start of a game, or the position with this text."""
         start = self.start if position is None else self.kind.from_position(position, chance="manual")
@@ -74,6 +78,11 @@ class SpielGame(pyspiel.Game):
         if params:
             raise AnnalesError(f"observers have no parameters, but {dict(params)} was given")
         return SpielObserver(self.kind.ruleset, with_history=bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+def _load_again(name: str, parameters: Mapping[str, Any]) -> SpielGame:
+    """A registered game with parameters, in the process that reads a pickle. Importing this package registers it."""
+    return pyspiel.load_game(name, parameters)  # type: ignore[no-any-return]
 
 
 def game_type(rules: Ruleset, *, two_seats: bool) -> Any:

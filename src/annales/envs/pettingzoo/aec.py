@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
-from annales.envs.episodes import RENDER_MODES, Episodes, Illegal, Seen
+from annales.envs.episodes import RENDER_MODES, Episodes, Illegal, Seen, check_agent, check_begun, check_render_mode
 from annales.errors import AnnalesError
 from annales.simulation.arguments import GameChoice
 
@@ -67,7 +67,7 @@ class AECGame(AECEnv[str, Seen, SupportsIndex]):
     ) -> None:
         super().__init__()
         self._episodes = Episodes(game, options, illegal=illegal, scaled=scaled)
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.possible_agents = agent_names(self._episodes.seats)
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -78,11 +78,11 @@ class AECGame(AECEnv[str, Seen, SupportsIndex]):
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of what an agent sees."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[check_agent(self, agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The space of the moves of an agent: their numbers."""
-        return self.action_spaces[agent]
+        return self.action_spaces[check_agent(self, agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game. Without a seed, it is the next game of the last seed.
@@ -109,14 +109,29 @@ class AECGame(AECEnv[str, Seen, SupportsIndex]):
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now, on turn or not. All arrays are new."""
-        return self._episodes.see(self.game, self._seats[agent])
+        check_begun(self)
+        return self._episodes.see(self.game, self._seats[check_agent(self, agent)])
 
     def state(self) -> np.ndarray[Any, Any]:
         """The situation as the agent on turn sees it: nothing is private, so it contains everything."""
+        check_begun(self)
         return self.game.observation()
 
+    # PettingZoo gives no more types than these.
+    def last(self, observe: bool = True) -> Any:
+        """What the agent on turn sees, its rewards since its last action, termination, truncation and info.
+
+        Raises `AnnalesError` before `reset`, as all methods do.
+        """
+        check_begun(self)
+        return super().last(observe)
+
     def step(self, action: SupportsIndex | None) -> None:
-        """Make the move of the selected agent; None for an agent whose game is over."""
+        """Make the move of the selected agent; None for an agent whose game is over.
+
+        Raises `AnnalesError` for an action that is not a whole number.
+        """
+        check_begun(self)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -140,7 +155,10 @@ class AECGame(AECEnv[str, Seen, SupportsIndex]):
 
     def render(self) -> str | None:
         """The board as text; None without a `render_mode`."""
-        return str(self.game.board(color=False)) if self.render_mode == "ansi" else None
+        if self.render_mode != "ansi":
+            return None
+        check_begun(self)
+        return str(self.game.board(color=False))
 
     def close(self) -> None:
         """Nothing to do: there is no window."""

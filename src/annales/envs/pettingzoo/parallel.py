@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
-from annales.envs.episodes import RENDER_MODES, Episodes, Illegal, Seen
+from annales.envs.episodes import RENDER_MODES, Episodes, Illegal, Seen, check_agent, check_begun, check_render_mode
 from annales.envs.pettingzoo.aec import agent_names
 from annales.errors import AnnalesError
 from annales.simulation.arguments import GameChoice
@@ -55,7 +55,7 @@ class ParallelGame(ParallelEnv[str, Seen, SupportsIndex]):
     ) -> None:
         super().__init__()
         self._episodes = Episodes(game, options, illegal=illegal, scaled=scaled, waiting=True)
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.possible_agents = agent_names(self._episodes.seats)
         self.agents: list[str] = []
         self.wait = self._episodes.moves
@@ -66,11 +66,11 @@ class ParallelGame(ParallelEnv[str, Seen, SupportsIndex]):
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of what an agent sees."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[check_agent(self, agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The space of the actions of an agent: numbers of moves, and `wait`."""
-        return self.action_spaces[agent]
+        return self.action_spaces[check_agent(self, agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Seen], Infos]:
         """Begin a game, as `AECGame.reset` does. Returns what each agent sees, and empty infos."""
@@ -85,6 +85,7 @@ class ParallelGame(ParallelEnv[str, Seen, SupportsIndex]):
 
     def state(self) -> np.ndarray[Any, Any]:
         """The situation as the agent on turn sees it: nothing is private, so it contains everything."""
+        check_begun(self)
         return self.game.observation()
 
     def step(
@@ -92,7 +93,8 @@ class ParallelGame(ParallelEnv[str, Seen, SupportsIndex]):
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Make the move of the agent on turn. Returns by agent what it sees, rewards, terminations, truncations, infos.
 
-        Raises `AnnalesError` where the action of the agent on turn is missing, and when no game is under way.
+        Raises `AnnalesError` where the action of the agent on turn is missing or not a whole number, and when no game
+        is under way.
         """
         seat = self.game.turn if self.agents else None
         if seat is None:
@@ -113,7 +115,10 @@ class ParallelGame(ParallelEnv[str, Seen, SupportsIndex]):
 
     def render(self) -> str | None:
         """The board as text; None without a `render_mode`."""
-        return str(self.game.board(color=False)) if self.render_mode == "ansi" else None
+        if self.render_mode != "ansi":
+            return None
+        check_begun(self)
+        return str(self.game.board(color=False))
 
     def close(self) -> None:
         """Nothing to do: there is no window."""

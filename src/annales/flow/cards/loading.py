@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import tomllib
+from collections import OrderedDict
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+from weakref import WeakValueDictionary
 
 from annales.errors import CardSetError
 from annales.flow.cards.checks import WHOLE_FILE, Fault, find_faults
 from annales.flow.cards.rows import CardSet, card_set_of
+from annales.reading import read_text
 
 __all__ = [
+    "MOST_SETS",
     "OWN_SETS",
     "add_card_set",
     "add_card_text",
@@ -32,8 +36,11 @@ OWN_SETS: Mapping[str, str] = MappingProxyType(
 )
 """The sets of Annales by name, each with its file. The first one is the default; the others stay, so that records and
 games that were played with them can be read."""
-_known: dict[str, CardSet] = {}
-"""The sets added to this process, by fingerprint."""
+MOST_SETS = 64
+"""Added sets that stay known although nothing uses them, the last added."""
+_known: WeakValueDictionary[str, CardSet] = WeakValueDictionary()
+"""The sets added to this process, by fingerprint: those that something uses, and those in `_recent`."""
+_recent: OrderedDict[str, CardSet] = OrderedDict()
 
 
 def read_rows(text: str, file: str = "") -> dict[str, Any]:
@@ -67,8 +74,9 @@ def add_card_set(source: Path | str) -> str:
     if str(source) in OWN_SETS and not path.exists():
         return own_set(str(source)).fingerprint
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
+        text = read_text(path)
+    # A name with a zero byte is a `ValueError`, too.
+    except (OSError, ValueError) as fault:
         raise CardSetError(f"{path}: {fault}") from fault
     return add_card_text(text, str(path))
 
@@ -76,12 +84,21 @@ def add_card_set(source: Path | str) -> str:
 def add_card_text(text: str, file: str = "card set") -> str:
     """Add the set of cards in the text of a file to the known ones; return its fingerprint. Raises `CardSetError`.
 
+    Of the sets that nothing uses, the last `MOST_SETS` stay known. What `card_set` returns is known while it is used.
+
     A set that differs from one of Annales in names only has its fingerprint, and the names of Annales remain.
     """
     found = read_card_set(text, file)
     if found.fingerprint not in own_sets():
-        _known[found.fingerprint] = found
+        _keep(_known.setdefault(found.fingerprint, found))
     return found.fingerprint
+
+
+def _keep(found: CardSet) -> None:
+    _recent[found.fingerprint] = found
+    _recent.move_to_end(found.fingerprint)
+    if len(_recent) > MOST_SETS:
+        _recent.popitem(last=False)
 
 
 def known_sets() -> Mapping[str, CardSet]:

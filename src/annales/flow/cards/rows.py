@@ -55,7 +55,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Pioneer icon."""
 
 
-class CardSet(msgspec.Struct, frozen=True):
+class CardSet(msgspec.Struct, frozen=True, weakref=True):
     """All cards of a game, in the order that gives them their numbers."""
 
     name: Name

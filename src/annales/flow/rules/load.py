@@ -6,13 +6,16 @@ depend on how files are read and checked.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from annales.core.events import Options, OptionValue
 from annales.flow.cards.loading import card_set
 from annales.flow.rules.facts import Facts, make_facts
 
-__all__ = ["facts_for"]
+__all__ = ["MOST_FACTS", "facts_for"]
+
+MOST_FACTS = 64
+"""Facts that are kept, the last used. There are millions of combinations of options, and each takes 76 kB."""
 
 
 def facts_for(options: Options) -> Facts:
@@ -20,7 +23,7 @@ def facts_for(options: Options) -> Facts:
     return _facts_for(tuple(options.items()))
 
 
-@cache
+@lru_cache(maxsize=MOST_FACTS)
 def _facts_for(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
     chosen = dict(options)
     return make_facts(card_set(str(chosen["cards"])), chosen)

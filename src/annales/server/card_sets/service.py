@@ -29,7 +29,7 @@ from annales.server.person import Person
 from annales.server.server import Part, Server
 from annales.server.workers.checker import Checker
 
-__all__ = ["CardSets", "card_sets_on", "checker_of", "is_default"]
+__all__ = ["CardSets", "card_sets_on", "checker_of", "headers_of_record", "is_default"]
 
 logger = logging.getLogger("annales.server")
 
@@ -103,8 +103,8 @@ class CardSets:
     async def of_record(self, text: str) -> StoredCardSet | None:
         """The set that a record names; None for the default one. Raises `Refusal` for an unknown one."""
         # The record cannot be parsed as a whole before its card set is known.
-        headers = dict(line.partition(": ")[::2] for line in text.partition("\n\n")[0].splitlines())
-        game, fingerprint = headers.get("game", "").strip(), headers.get("cards", "").strip()
+        headers = headers_of_record(text)
+        game, fingerprint = headers.get("game", ""), headers.get("cards", "")
         if game not in GAMES or not has_card_sets(game) or not fingerprint or is_default(game, fingerprint):
             return None
         return await self.by_fingerprint(game, fingerprint)
@@ -149,6 +149,12 @@ class CardSets:
         if len(self._cache) > CACHE_SIZE:
             self._cache.popitem(last=False)
         return card_set
+
+
+def headers_of_record(text: str) -> dict[str, str]:
+    """The headers of a record, of which nothing else is read."""
+    lines = text.partition("\n\n")[0].splitlines()
+    return {name.strip(): value.strip() for name, _, value in (line.partition(": ") for line in lines)}
 
 
 def is_default(game: str, fingerprint: str) -> bool:

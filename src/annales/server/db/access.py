@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -11,11 +12,13 @@ from sqlalchemy import Connection, Engine, Executable
 
 from annales.server.db.engine import begin_read, describe_url, open_engine
 from annales.server.db.writer import Writer
-from annales.server.errors import StorageError
+from annales.server.errors import DiskFull, StorageError
 from annales.server.settings import ServerSettings
 
 __all__ = ["Database"]
 
+LEAST_SPACE = 16 << 20
+"""Bytes without which SQLite cannot store much more: its log alone may take a quarter of this."""
 READERS = 4
 """Connections that read, each in a thread."""
 
@@ -32,11 +35,21 @@ class Database:
         self._engine = open_engine(settings, READERS)
         self._readers = ThreadPoolExecutor(READERS, "annales-reader")
         self._writer = Writer(open_engine(settings))
+        # Where PostgreSQL keeps its files, only it can tell.
+        self._folder = None if settings.database else settings.data_dir
 
     @property
     def waiting(self) -> int:
         """Changes that wait to be made."""
         return self._writer.waiting
+
+    def check_space(self) -> None:
+        """Raise `DiskFull` if the last change found no space, or the next ones will find none."""
+        is_full = self._writer.is_full
+        if not is_full and self._folder is not None:
+            is_full = shutil.disk_usage(self._folder).free < LEAST_SPACE
+        if is_full:
+            raise DiskFull(f"database {describe_url(self._engine)}: the disk is full")
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """The answer to a query, whose statements all see the same snapshot. Raises `StorageError`."""

@@ -1,4 +1,4 @@
-"""Copies of a SQLite database, made while servers use it, and how one is put back."""
+"""Copies of a SQLite database, made while servers use it or before its schema changes, and how one is put back."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from sqlalchemy import make_url
 from annales.server.errors import DiskFull, StorageError
 from annales.server.settings import ServerSettings
 
-__all__ = ["back_up", "restore"]
+__all__ = ["back_up", "delete_kept", "keep", "restore"]
 
 NAME = re.compile(r"annales-\d{4}-\d\d-\d\dT\d{6}Z\.sqlite3")
 """Names of backups in a folder. In the order of names the oldest is the first."""
+KEPT = ".schema-"
+"""Stands between the name of a database and the schema that it had, in names of copies."""
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database that was not closed."""
 
@@ -42,6 +44,23 @@ def back_up(settings: ServerSettings, target: Path, keep: int | None = None) -> 
         for old in sorted(each for each in folder.iterdir() if NAME.fullmatch(each.name))[:-keep]:
             old.unlink()
     return path
+
+
+def keep(database: Path, schema: str) -> Path:
+    """Copy a database beside itself before its schema changes, and return the path. Raises `StorageError`."""
+    path = database.with_name(f"{database.name}{KEPT}{schema}")
+    with _named("backup", path):
+        _copy(database, path)
+    return path
+
+
+def delete_kept(kept: Path) -> None:
+    """Delete the copies that `keep` made before earlier changes of the schema. Raises `StorageError`."""
+    beginning = kept.name[: kept.name.rindex(KEPT) + len(KEPT)]
+    with _named("backup", kept):
+        for path in kept.parent.iterdir():
+            if path.name.startswith(beginning) and path != kept:
+                path.unlink()
 
 
 def restore(settings: ServerSettings, backup: Path) -> Path | None:
@@ -106,7 +125,7 @@ def _copy(source: Path, target: Path) -> None:
             new.execute("PRAGMA journal_mode = DELETE")
         _check(temporary)
         _synchronise(temporary)
-        temporary.rename(target)
+        temporary.replace(target)
         _synchronise(target.parent)
     finally:
         for name in (temporary.name, *(temporary.name + end for end in SIDE_FILES)):

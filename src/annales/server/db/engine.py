@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -20,12 +21,23 @@ from sqlalchemy import URL, Connection, Engine, MetaData, QueuePool, create_engi
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from annales.server.db import postgresql
+from annales.server.db import backup, postgresql
 from annales.server.db.schema import metadata
 from annales.server.errors import Conflict, DiskFull, MaybeStored, Refusal, StorageError
 from annales.server.settings import DATABASE, ServerSettings
 
-__all__ = ["all_tables", "begin", "begin_read", "check_schema", "describe_url", "migrate", "now", "open_engine"]
+__all__ = [
+    "Upgrade",
+    "all_tables",
+    "begin",
+    "begin_read",
+    "check_schema",
+    "describe_url",
+    "migrate",
+    "now",
+    "open_engine",
+    "schema_versions",
+]
 
 # WAL lets readers go on while somebody writes; FULL makes a commit survive a power failure.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
@@ -153,11 +165,23 @@ def describe_url(engine: Engine) -> str:
     return engine.url.set(query={}).render_as_string(hide_password=True)
 
 
-def migrate(settings: ServerSettings) -> None:
-    """Create the data directory and bring the database to the present schema. Raises `StorageError`.
+class Upgrade(NamedTuple):
+    """What a migration has done to a database."""
 
-    An empty database gets all tables at once, one of an earlier version goes through the migrations since then. What is
-    created here can be read by the user of the server alone: it has the secrets of games under way.
+    before: str
+    after: str | None
+    """The schemas."""
+    kept: Path | None
+    """The copy of the database from before, until the next migration; None on PostgreSQL."""
+
+
+def migrate(settings: ServerSettings, *, backed_up: bool = False) -> Upgrade | None:
+    """Create the data directory and bring the database to the present schema. Returns None if it had that or was empty.
+
+    An empty database gets all tables at once, one of an earlier version goes through the migrations since then, after
+    `backup.keep`. On PostgreSQL this needs `backed_up`: there is a backup already. What is created here can be read by
+    the user of the server alone: it has the secrets of games under way. Raises `StorageError`, after which the
+    database is as before.
     """
     try:
         settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -172,19 +196,28 @@ def migrate(settings: ServerSettings) -> None:
             # On SQLite the transaction itself lets nobody else in.
             if engine.dialect.name == "postgresql":
                 postgresql.lock_migrations(connection)
-            _upgrade(connection)
+            done = _upgrade(connection, backed_up=backed_up)
     except CommandError as fault:
         raise StorageError(f"database {describe_url(engine)}: made by another version: {fault}") from fault
     finally:
         engine.dispose()
+    if done and done.kept:
+        backup.delete_kept(done.kept)
+    return done
 
 
 def _make_private(url: URL) -> None:
     """Make the file of a SQLite database, which SQLite itself would let everybody on the machine read."""
-    name = url.database or ""
     # SQLite gives the files beside its database the same permissions.
-    if url.get_backend_name() == "sqlite" and not name.startswith((":", "file:")) and not (path := Path(name)).exists():
+    if (path := _file_of(url)) and not path.exists():
         path.touch(mode=0o600)
+
+
+def _file_of(url: URL) -> Path | None:
+    """The file of a SQLite database; None for one in memory, and for other databases."""
+    name = url.database or ""
+    is_file = url.get_backend_name() == "sqlite" and name and not name.startswith((":", "file:"))
+    return Path(name) if is_file else None
 
 
 def check_schema(settings: ServerSettings) -> None:
@@ -192,12 +225,17 @@ def check_schema(settings: ServerSettings) -> None:
     engine = open_engine(settings)
     try:
         with begin_read(engine) as connection:
-            found = _revision(connection)
-        if found != (head := _newest_schema()):
+            found, head = schema_versions(connection)
+        if found != head:
             why = "empty" if found is None else f"made by another version (schema {found}, not {head})"
             raise StorageError(f"database {describe_url(engine)}: {why}")
     finally:
         engine.dispose()
+
+
+def schema_versions(connection: Connection) -> tuple[str | None, str | None]:
+    """The schema of the database, None if it is empty, and the schema that the code uses."""
+    return _revision(connection), _newest_schema()
 
 
 def _revision(connection: Connection) -> str | None:
@@ -205,10 +243,15 @@ def _revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-@cache
 def _newest_schema() -> str | None:
-    """The schema that the code uses. To find it, all migrations are loaded."""
-    return ScriptDirectory.from_config(_alembic_config()).get_current_head()
+    """The schema that the code uses."""
+    return _scripts().get_current_head()
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    """All migrations, which are loaded once."""
+    return ScriptDirectory.from_config(_alembic_config())
 
 
 def _alembic_config(**attributes: Connection) -> Config:
@@ -218,19 +261,35 @@ def _alembic_config(**attributes: Connection) -> Config:
     return config
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, *, backed_up: bool) -> Upgrade | None:
     found, newest = _revision(connection), _newest_schema()
     # With many games the check below takes seconds, which a start without a migration must not wait for.
     if found == newest:
-        return
+        return None
     config = _alembic_config(connection=connection)
     if found is None:
         all_tables().create_all(connection)
         command.stamp(config, "head")
-        return
+        return None
+    # Before the copy: a schema that is not known is that of a newer version, and stays as it is.
+    _scripts().get_revision(found)
+    done = Upgrade(found, newest, _keep(connection.engine, found, backed_up=backed_up))
     command.upgrade(config, "head")
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise StorageError("a migration left rows that refer to nothing; the database stays as it was")
+    return done
+
+
+def _keep(engine: Engine, schema: str, *, backed_up: bool) -> Path | None:
+    """Copy a database of a schema that is about to change. Raises `StorageError` if nobody has a copy."""
+    if engine.dialect.name == "postgresql" and not backed_up:
+        raise StorageError(
+            f"database {describe_url(engine)}: has the schema {schema} of an earlier version; make a backup with"
+            " pg_dump, then run annales upgrade --backed-up"
+        )
+    path = _file_of(engine.url)
+    # The transaction lets nobody else write, so that the copy has every change.
+    return backup.keep(path, schema) if path else None
 
 
 @cache

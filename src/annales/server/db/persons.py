@@ -43,7 +43,6 @@ __all__ = [
     "erase_rows",
     "export",
     "export_query",
-    "export_rows",
     "exports",
     "load_rows",
     "lock_before_people",
@@ -69,7 +68,7 @@ Rows = list[Values]
 Erasing = Callable[[Connection, str], None]
 Moving = Callable[[Connection, str, str], None]
 Locking = Callable[[Connection, Sequence[str]], Iterable[str]]
-Loading = Callable[[Connection, str], object]
+Loading = Callable[[Connection, str, int, int], "Rows"]
 E = TypeVar("E", bound=Erasing)
 L = TypeVar("L", bound=Locking)
 M = TypeVar("M", bound=Moving)
@@ -79,7 +78,9 @@ _erasing: list[Erasing] = []
 _moving: list[Moving] = []
 _locking: list[Locking] = []
 exports: dict[str, Loading] = {}
-"""Functions that load the parts of a person's data, by the names in the export: nothing secret."""
+"""Functions that load the parts of a person's data, by the names in the export: nothing secret.
+
+They get the person, and which rows are wanted: an offset and a number."""
 
 
 @dataclass(frozen=True)
@@ -245,19 +246,9 @@ def _second_person(owner: AnyColumn) -> ColumnElement[bool]:
 
 def export_query(name: str, owner: AnyColumn, query: AnySelect) -> None:
     """Show people the rows of a query in which a column says that they are theirs, under a name."""
-    exports[name] = lambda db, person: load_rows(db, query.where(owner == person))
-
-
-def export_rows(db: Connection, person: str) -> dict[str, object]:
-    """Everything that is stored about a person and that is not secret, by the names of the exports."""
-    data: Values = {}
-    for name, load in exports.items():
-        whole, _, part = name.partition(".")
-        if part:
-            data.setdefault(whole, {})[part] = load(db, person)
-        else:
-            data[whole] = load(db, person)
-    return data
+    exports[name] = lambda db, person, offset, limit: load_rows(
+        db, query.where(owner == person).offset(offset).limit(limit)
+    )
 
 
 def load_rows(db: Connection, query: AnySelect) -> Rows:

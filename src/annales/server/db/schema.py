@@ -80,6 +80,8 @@ accounts = Table(
     Column("person", String(32), to_person(erase="delete", sign_in="never"), primary_key=True),
     # As `name_key` has it; the name that others see is the person's.
     Column("name", String(64), nullable=False, unique=True),
+    # What is equal for names that look alike; null for an account that had such a name before this was stored.
+    Column("skeleton", String(512), index=True, unique=True),
     Column("password", String(200), nullable=False),
     Column("created", BigInteger, nullable=False),
     # `moderator`, or null for everybody else.
@@ -155,6 +157,9 @@ seats = Table(
     Column("name", String(64)),
     # When the person was last at the table, milliseconds since 1970; null where nobody needs to know.
     Column("seen", BigInteger),
+    # Of a game that is over, `updated`; null while it goes on. Lists of a person's games are read by it, page by page.
+    Column("finished", BigInteger),
+    Index("seats_finished", "person", "finished", "game"),
     # With neither a person nor a bot the seat is open.
     CheckConstraint("person IS NULL OR bot IS NULL", name="seats_one_player"),
 )
@@ -166,7 +171,7 @@ secrets = Table(
     Column("chance", LargeBinary(32), nullable=False),
     Column("bots", LargeBinary(32), nullable=False),
     # SHA-256 of `chance` in hexadecimal digits, shown before the game; null for games from before there were any.
-    Column("commitment", String(64)),
+    Column("commitment", String(64), index=True),
 )
 
 # Card sets by a digest of their text; `shelves` says which people saved them.

@@ -8,6 +8,7 @@ together, and the next transaction makes them all.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +18,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from annales.server.db.engine import begin, describe_url
-from annales.server.errors import Conflict, Refusal, StorageError
+from annales.server.errors import Conflict, DiskFull, Refusal, StorageError
 
 __all__ = ["MAX_TOGETHER", "MAX_WAITING", "Writer"]
 
@@ -25,6 +26,9 @@ MAX_WAITING = 4096
 """Changes that may wait. Beyond that a change is refused instead of being stored much later."""
 MAX_TOGETHER = 64
 """Changes in one transaction."""
+
+FULL_SECONDS = 60.0
+"""How long a disk counts as full after a change that it did not take, if no further change is tried."""
 
 T = TypeVar("T")
 Change = Callable[[Connection], object]
@@ -58,11 +62,19 @@ class Writer:
         self._waiting: deque[Request] = deque()
         # Started by the first change.
         self._thread = ThreadPoolExecutor(1, "annales-writer")
+        # When a change found no space, by the clock of `time.monotonic`; None after one that was stored.
+        self._refused: float | None = None
 
     @property
     def waiting(self) -> int:
         """Changes that wait for the next transaction."""
         return len(self._waiting)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the last change found no space on the disk."""
+        # Without the limit, a process to which a proxy sends nobody any more would not find out that there is space.
+        return self._refused is not None and time.monotonic() - self._refused < FULL_SECONDS
 
     async def write(self, change: Callable[[Connection], T], key: str = "") -> T:
         """Make a change; on return it is committed. Cancelling the waiting task does not cancel the change.
@@ -100,6 +112,10 @@ class Writer:
         # Those with the same key stay in order.
         requests.sort(key=lambda request: request.key)
         outcomes = self._make([request.change for request in requests])
+        if any(isinstance(each.fault, DiskFull) for each in outcomes):
+            self._refused = time.monotonic()
+        elif any(each.fault is None for each in outcomes):
+            self._refused = None
         loop = requests[0].answer.get_loop()
         loop.call_soon_threadsafe(_answer, loop, deque(zip(requests, outcomes, strict=True)))
 

@@ -20,6 +20,8 @@ logger = logging.getLogger("annales.server")
 
 KEYS = {400: "bad-request", 404: "not-found", 405: "bad-method", 413: "too-large"}
 """Message keys of errors that Litestar raises."""
+LEFT = "client disconnected prematurely"
+"""What Litestar says of a client that left before the end of its body. Nobody reads the answer."""
 
 
 def on_refusal(_: ApiRequest, refusal: Refusal) -> Response[bytes]:
@@ -40,6 +42,8 @@ def on_missing_body(_: ApiRequest, __: ValidationException) -> Response[bytes]:
 
 def on_http_exception(request: ApiRequest, fault: HTTPException) -> Response[bytes]:
     """Litestar found no handler, or refused the request."""
+    if fault.detail == LEFT:
+        return _failure(400, ErrorMessage("bad-request", {"path": request.url.path[:200]}))
     key = KEYS.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
     if key == "internal":
         logger.error("%s %s failed", request.method, _route(request), exc_info=fault)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
@@ -65,13 +67,15 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
             return
         _leave(scope, self.folder)
+        # HEAD is answered as GET (RFC 9110, 9.3.2). The server itself, which has the old scope, sends no body.
+        asked = cast(Scope, {**scope, "method": "GET"}) if scope.get("method") == "HEAD" else scope
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         try:
             self.check(scope, headers)
         except Refusal as refusal:
             await _refuse(scope, send, refusal)
             return
-        await self.app(scope, receive, send if kind == "websocket" else _with_headers(scope["path"], send))
+        await self.app(asked, receive, send if kind == "websocket" else _with_headers(scope["path"], send))
 
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raise `Refusal` for a request that is not allowed."""

@@ -27,7 +27,7 @@ DESCRIPTION = """Tables, records, card sets, lessons and exercises. All bodies a
 
 Every error has the body `Failure`: keys of texts, never sentences. Besides the errors listed, any request may get 403
 (from another origin), 413 (body too long), 415 (body not JSON), 421 (for an unknown host), 503 or 507 (the database
-fails or is full). A person is known by the cookie `annales_guest`.
+fails or is full). A person is known by the cookie `annales_guest`, over HTTPS `__Host-annales_guest`.
 
 Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
 

@@ -7,7 +7,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from annales.server.errors import Refusal
+from annales.server.http.networks import network_of, site_of
 from annales.server.http.token_bucket import TokenBucket
+from annales.server.limits import LIMITS
 from annales.server.server import Part, Server
 from annales.server.settings import ServerSettings, is_loopback
 
@@ -16,14 +18,20 @@ __all__ = ["RateLimiter", "RateLimiters", "rate_limits_of"]
 NAMES_SHARE = 3
 """How many times as many attempts to sign in one name has from all addresses as one address has, so that nobody can
 keep somebody else out from one address."""
+CHALLENGES_SHARE = 10
+"""How many times as often an address may begin to sign in with a passkey as with a password."""
 MAILS_AN_HOUR = 5
 """Mails that can be asked for to one recipient in an hour."""
 MAX_ADDRESSES = 10_000
 """Addresses that are remembered, the last seen: a flood of addresses must not fill the memory."""
+SITE_SHARE = 8
+"""How many times as much an IPv6 site (/48) may send as one of its networks (/64)."""
 
 
 class RateLimiter:
     """A limit for each address, per minute or some other number of seconds. Loopback addresses are exempt.
+
+    A network of IPv6 (/64) counts as one address, and a site (/48) as a few.
 
     Beyond the limit `check` refuses with the key `too-many-<what>`.
     """
@@ -48,15 +56,24 @@ class RateLimiter:
         Traceback (most recent call last):
         annales.server.errors.Refusal: refused: too-many-guests {'most': 5}
         """
-        if is_loopback(address):
+        network, site = network_of(address), site_of(address)
+        if is_loopback(address) or is_loopback(network):
             return
+        if not self._bucket(network, self._most).try_take():
+            raise self._refusal()
+        if site is not None and not self._bucket(site, SITE_SHARE * self._most).try_take():
+            raise self._refusal()
+
+    def _bucket(self, key: str, most: int) -> TokenBucket:
         # Taken out and put back at the end: the first address is always the one that was seen longest ago.
-        bucket = self._buckets.pop(address, None) or TokenBucket(self._most / self._seconds, self._most, self._clock)
-        self._buckets[address] = bucket
+        bucket = self._buckets.pop(key, None) or TokenBucket(most / self._seconds, most, self._clock)
+        self._buckets[key] = bucket
         if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
-        if not bucket.try_take():
-            raise Refusal(f"too-many-{self._what}", {"most": self._most}, status=429)
+        return bucket
+
+    def _refusal(self) -> Refusal:
+        return Refusal(f"too-many-{self._what}", {"most": self._most}, status=429)
 
 
 class RateLimiters:
@@ -65,6 +82,7 @@ class RateLimiters:
     def __init__(self, settings: ServerSettings) -> None:
         self.guests = RateLimiter(settings.guests)
         self.tables = RateLimiter(settings.tables, "tables")
+        self.computer_games = RateLimiter(LIMITS.bot_games_of_address, "computer-games", seconds=3600)
         self.connections = RateLimiter(settings.connections, "connections")
         self.records = RateLimiter(settings.records, "records")
         self.variations = RateLimiter(settings.variations, "variations")
@@ -77,6 +95,13 @@ class RateLimiters:
         self.sign_ins = RateLimiter(settings.sign_ins, "sign-ins")
         self.names = RateLimiter(NAMES_SHARE * settings.sign_ins, "sign-ins")
         """By name or person instead of address."""
+        self.browsers = RateLimiter(settings.sign_ins, "sign-ins")
+        """By browser in which the account was signed in before."""
+        self.codes = RateLimiter(settings.sign_ins, "sign-ins")
+        """Recovery codes that are wrong."""
+        self.challenges = RateLimiter(CHALLENGES_SHARE * settings.sign_ins, "sign-ins")
+        """Beginnings of signing in with a passkey, which nobody can guess."""
+        self.reads = RateLimiter(settings.reads, "reads")
         self.exports = RateLimiter(settings.exports, "exports")
         self.journal = RateLimiter(settings.journal, "journal-changes")
         self.groups = RateLimiter(settings.groups, "group-changes")

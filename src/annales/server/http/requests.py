@@ -31,15 +31,19 @@ __all__ = [
     "ApiRequest",
     "StrictJson",
     "address_of",
+    "cookie_of",
     "decode_json",
     "device_of",
     "documented",
+    "lasting_cookie",
     "server_of",
     "session_cookie",
 ]
 
 COOKIE = "annales_guest"
 """Name of the cookie with a person's token."""
+HOST_PREFIX = "__Host-"
+"""Beginning of the names of cookies over TLS (RFC 6265bis): no other host, also none of the domain, can set them."""
 NOT_COMPRESSED = "is_not_compressed"
 """Option of routes whose answers are sent as they are: they are compressed already, or sent in parts."""
 EVENT_STREAM = "text/event-stream"
@@ -97,6 +101,7 @@ DESCRIPTIONS = {
     413: "The body is too long.",
     429: "Too many requests from this address.",
     503: "The database or the worker processes cannot be used now.",
+    507: "The disk is full.",
 }
 
 
@@ -130,8 +135,23 @@ def device_of(request: ApiConnection) -> str:
 
 def session_cookie(request: ApiConnection, token: str) -> Cookie:
     """The cookie with the token of a session."""
+    return lasting_cookie(request, COOKIE, token)
+
+
+def lasting_cookie(request: ApiConnection, name: str, value: str) -> Cookie:
+    """A cookie that no script reads."""
     secure = request.url.scheme == "https"
-    return Cookie(key=COOKIE, value=token, max_age=TEN_YEARS, path="/", secure=secure, httponly=True, samesite="lax")
+    key = HOST_PREFIX + name if secure else name
+    return Cookie(key=key, value=value, max_age=TEN_YEARS, path="/", secure=secure, httponly=True, samesite="lax")
+
+
+def cookie_of(request: ApiConnection, name: str) -> str:
+    """The value of a cookie that `lasting_cookie` has set; empty without one.
+
+    Over TLS one without the prefix counts only where there is no other: releases before 0.1.0 set those.
+    """
+    prefixed = request.cookies.get(HOST_PREFIX + name, "") if request.url.scheme in ("https", "wss") else ""
+    return prefixed or request.cookies.get(name, "")
 
 
 MAX_ID = 2**31 - 1

@@ -1,10 +1,11 @@
-"""How the frames of a WebSocket are compressed."""
+"""How the frames of a WebSocket are compressed, and what happens to clients that break its protocol."""
 
 from __future__ import annotations
 
 import zlib
 from typing import TYPE_CHECKING, Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import CTRL_OPCODES
@@ -12,6 +13,7 @@ from websockets.frames import CTRL_OPCODES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from uvicorn._types import ASGISendEvent
     from websockets.extensions import Extension
     from websockets.frames import Frame
     from websockets.typing import ExtensionParameter
@@ -71,14 +73,56 @@ COMPRESSION = _DeflateFactory(
 """Frames to the client are compressed with a window of 32 kB. Frames from it are short and each is compressed alone."""
 
 
+NOT_TEXT: Final = 1007
+"""Close code of the WebSocket protocol: a text frame is not UTF-8."""
+
+
 class CompressedWebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket with `COMPRESSION` in place of a window of 4 kB, which uvicorn cannot be configured for."""
+    """uvicorn's WebSocket with `COMPRESSION` in place of a window of 4 kB, which uvicorn cannot be configured for.
+
+    It also ends connections of clients that break the protocol without a trace in the log.
+    """
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [COMPRESSION]
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on. A text that is not UTF-8 ends the connection."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(NOT_TEXT)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    def data_received(self, data: bytes) -> None:
+        """Read what a client sends. A head that the library refuses is answered with its refusal."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message. Raises `ClientDisconnected` after the connection was ended."""
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Free the memory of the compression at once: the rest stays in reference cycles until garbage is collected."""
         super().connection_lost(exc)
         self.conn.extensions = []
+
+
+def is_utf8(data: bytes) -> bool:
+    r"""Whether bytes are text.
+
+    >>> is_utf8("札".encode()), is_utf8(b"\xff")
+    (True, False)
+    """
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -115,6 +115,7 @@ class TableBots:
             seed=state.header.secrets.bot_seed(game.game.ply),
             cards=state.cards.for_worker if state.cards else None,
             table=table.id,
+            person=next(iter(state.header.people), ""),
             game_seed=state.header.secrets.character_seed,
         )
         text = await self._workers.choose(request)

@@ -21,7 +21,7 @@ from annales.server.live.client_messages import (
 from annales.server.live.table_game import TableChange, TableGame, new_game
 from annales.server.live.table_header import Seats, TableHeader
 
-__all__ = ["change_for", "check_message"]
+__all__ = ["change_for", "check_message", "may_abort"]
 
 
 BEFORE_THE_DEAL = (CommitShuffle, RevealShuffle, Resign, Abort, Rematch)
@@ -85,10 +85,16 @@ def _end(header: TableHeader, game: TableGame, seats: Seats, message: Resign | A
     if header.has_open_seats and not game.opened_by(seats):
         raise Refusal("not-host")
     if isinstance(message, Abort):
-        if header.tournament is not None:
-            raise Refusal("no-abort-in-tournament")
+        if not may_abort(header, game):
+            raise Refusal("no-abort-in-tournament" if header.tournament else "no-abort-when-rated")
         return game.abort(seats[0], message.request_id)
     return game.resign(game.acting_seat(seats), message.request_id)
+
+
+def may_abort(header: TableHeader, game: TableGame) -> bool:
+    """Whether players may end a game without a result before its first move: not once they see a rated deal."""
+    sees_deal = not header.has_open_seats and not game.shuffle.waits
+    return header.tournament is None and not (header.rated and sees_deal)
 
 
 def _contribute(

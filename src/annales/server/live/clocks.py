@@ -21,6 +21,7 @@ __all__ = [
     "TimeControl",
     "clocks_of",
     "last_clocks",
+    "left_after",
     "speed_of",
     "with_clocks",
 ]
@@ -75,11 +76,14 @@ class Clocks:
     pauses: tuple[Pause, ...] = ()
     """Vacations of the person whose clock runs."""
 
+    def used(self, seat: int, now: int) -> int:
+        """Milliseconds of thinking since the change."""
+        # Clocks of two machines may differ a little: a change never gives time back.
+        return max(0, now - self.since - paused(self.pauses, self.since, now)) if seat == self.running else 0
+
     def left(self, seat: int, now: int) -> int:
         """Milliseconds that a seat has left."""
-        # Clocks of two machines may differ a little: a change never gives time back.
-        used = max(0, now - self.since - paused(self.pauses, self.since, now)) if seat == self.running else 0
-        return max(0, self.remaining[seat] - used)
+        return max(0, self.remaining[seat] - self.used(seat, now))
 
     @property
     def deadline(self) -> int | None:
@@ -100,12 +104,14 @@ def with_clocks(
     seats: int,
     running: int | None,
     undone: Sequence[int] = (),
+    left: int | None = None,
 ) -> LogRow:
     """A row with the clocks after it, unless it changes nothing about them.
 
     `row.at` is when it happened, `running` the seat whose clock runs from then on; `before` is None at the setup.
     `undone` has the seat of each move with a clock that the row takes back: the time for thinking stays used, and the
-    increment is lost. Raises `Refusal` for a seat that would have no time left.
+    increment is lost. With days for each move, `left` is what the player had left after the first of these moves.
+    Raises `Refusal` for a seat that would have no time left.
     """
     if time is None or (before and before.running == running and row.kind in KINDS_OUTSIDE_THE_GAME):
         return row
@@ -116,11 +122,14 @@ def with_clocks(
         remaining[before.running] += time.increment * SECOND
     for seat in undone:
         remaining[seat] -= time.increment * SECOND if isinstance(time, LiveTime) else 0
+    if running is not None and isinstance(time, DailyTime):
+        if running not in undone:
+            remaining[running] = _beginning(time)
+        # A player who takes a move back gets no new days for it, nor those of a later move that is taken back too.
+        elif left is not None:
+            remaining[running] = min(remaining[running], left - before.used(running, row.at))
     if undone and min(remaining[seat] for seat in undone) <= 0:
         raise Refusal("undo-without-time")
-    # A player who takes a move back gets no new days for it.
-    if running is not None and isinstance(time, DailyTime) and running not in undone:
-        remaining[running] = _beginning(time)
     return replace(row, clocks=remaining, running=running)
 
 
@@ -131,6 +140,20 @@ def _beginning(time: TimeControl) -> int:
 def clocks_of(row: LogRow) -> Clocks | None:
     """The clocks that a row has; None if it has none, or changed nothing about them."""
     return None if row.clocks is None else Clocks(tuple(row.clocks), row.running, row.at)
+
+
+def left_after(left: tuple[int, ...], before: Clocks | None, row: LogRow) -> tuple[int, ...]:
+    """What each player had left after each move that stands, in milliseconds, after one more row.
+
+    `left` and `before` are from before the row. Without clocks there is nothing.
+    """
+    if before is None:
+        return left
+    if row.kind == "move" and row.seat is not None:
+        # The row has it, vacations left out, unless the player moves again and has new days.
+        is_known = row.clocks is not None and row.running != row.seat
+        return (*left, row.clocks[row.seat] if row.clocks and is_known else before.left(row.seat, row.at))
+    return left[: len(left) - row.plies] if row.kind == "undo" else left
 
 
 def last_clocks(rows: Iterable[LogRow]) -> Clocks | None:

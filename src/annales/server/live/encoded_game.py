@@ -7,7 +7,7 @@ from functools import cached_property
 import msgspec
 
 from annales.core.game import Game
-from annales.server.live.server_messages import log_message
+from annales.core.log import log_message
 
 __all__ = ["EncodedGame"]
 

@@ -20,7 +20,7 @@ from annales.server.live.http_messages import NewTable
 from annales.server.live.table_header import TableHeader, TablePlayer, new_id, new_secrets
 from annales.server.person import Person, clean_name
 
-__all__ = ["LOCAL", "ME", "OPEN", "bot_player", "new_header"]
+__all__ = ["LOCAL", "ME", "OPEN", "bot_player", "has_bots", "new_header"]
 
 ME, LOCAL, OPEN = "me", "local", "open"
 """The words for players that are no bots: the person, people who share the person's device, and open seats."""
@@ -71,7 +71,7 @@ def _ending_options(rules: Ruleset, request: NewTable) -> Mapping[str, OptionVal
 
     People agree on an end where all wait for each other, but a bot never does.
     """
-    if set(request.players) <= {ME, LOCAL, OPEN}:
+    if not has_bots(request.players):
         return request.options
     ending = rules.ending_options
     kept = {
@@ -116,6 +116,11 @@ def _player(word: str, person: Person, name: str) -> TablePlayer:
     if word == OPEN:
         return TablePlayer("")
     return bot_player(word)
+
+
+def has_bots(players: Sequence[str]) -> bool:
+    """Whether a bot is among the players of a request."""
+    return not set(players) <= {ME, LOCAL, OPEN}
 
 
 def bot_player(name: str) -> TablePlayer:

@@ -15,7 +15,8 @@ from annales.server.db.log import LogRow
 from annales.server.db.log_rows import add_rows, load_rows
 from annales.server.db.schema import deadlines, games, people, seats, secrets
 from annales.server.db.transactions import changes, reads, typed
-from annales.server.errors import Conflict
+from annales.server.errors import Conflict, Refusal
+from annales.server.limits import LIMITS
 from annales.server.live.clocks import clocks_of
 from annales.server.live.conditional_moves.queries import drop_plans, take_step
 from annales.server.live.conditional_moves.rules import PlanStep
@@ -42,6 +43,7 @@ __all__ = [
     "StoredGame",
     "add_game",
     "append_rows",
+    "check_bot_games",
     "find_invited",
     "game_hooks_of",
     "list_finished",
@@ -50,9 +52,12 @@ __all__ = [
     "load_header",
     "load_players",
     "load_versions",
+    "open_game",
     "waiting_for_bots",
 ]
 
+HOUR = 60 * 60_000
+"""In milliseconds."""
 Extra = SeatChange | NewGame | FinishedGame
 """What is stored in the same transaction as a row of a log."""
 ENDS_OF_PLANS = frozenset({"undo", "resign", "timeout", "abort"})
@@ -97,6 +102,10 @@ class GameHooks(NamedTuple):
 
     finished: Sequence[Callable[[Connection, str, FinishedGame], None]] = ()
     """Called with a game that ends and how it ended."""
+    opening: Sequence[Callable[[Connection, TableHeader, str], None]] = ()
+    """Called with a new table and the person who opens it. They may raise `Refusal`."""
+    claimed: Sequence[Callable[[Connection, str, str], None]] = ()
+    """Called with a game and a person who takes a seat in it. They may raise `Refusal`."""
     followed: Sequence[Callable[[Connection, str, str], None]] = ()
     """Called with a game and the one that follows it."""
     tournament: Callable[[Connection, str], TournamentOfTable | None] = lambda _db, _game: None
@@ -124,8 +133,12 @@ def append_rows(
     conditional moves: the primary key of the log decides between processes.
     """
     add_rows(db, game, rows)
-    ended = {"ended": now()} if isinstance(extra, FinishedGame) else {}
-    db.execute(_update_summary, {"which": game, **vars(summary), "updated": now(), **ended})
+    at = now()
+    ended = {"ended": at} if isinstance(extra, FinishedGame) else {}
+    db.execute(_update_summary, {"which": game, **vars(summary), "updated": at, **ended})
+    # A game that is over stays so: nothing can be taken back.
+    if summary.over:
+        db.execute(update(seats).where(seats.c.game == game).values(finished=at))
     _store_deadline(db, game, rows[-1])
     # Only now: the row of the game is locked, so that nobody changes the plans meanwhile.
     if step is not None:
@@ -139,7 +152,7 @@ def append_rows(
 def _store_extra(db: Connection, game: str, extra: Extra, at: int, hooks: GameHooks) -> None:
     """Store what belongs to a row, in the same transaction: neither is stored without the other."""
     if isinstance(extra, SeatClaim):
-        _take_seat(db, game, extra, at)
+        _take_seat(db, game, extra, at, hooks)
     elif isinstance(extra, SeatsLeft):
         _leave_seats(db, game, extra)
     elif isinstance(extra, NewGame):
@@ -207,10 +220,13 @@ def load_versions(db: Connection, wanted: Sequence[str]) -> dict[str, int]:
 @reads
 def list_games(db: Connection, person: str, limit: int = 100) -> list[ListedGame]:
     """The games of a person, the last changed first."""
-    own = select(seats.c.game).where(seats.c.person == person)
-    listed = select(games, deadlines.c.due).join(deadlines, isouter=True).where(games.c.id.in_(own))
-    query = listed.order_by(games.c.updated.desc(), games.c.id)
-    found = db.execute(query.limit(limit)).all()
+    own, finished = seats.c.person == person, seats.c.finished
+    over = select(seats.c.game).where(own, finished.is_not(None)).group_by(finished, seats.c.game)
+    last = over.order_by(finished.desc(), seats.c.game.desc()).limit(limit)
+    going = select(games.c.id).where(games.c.id.in_(select(seats.c.game).where(own, finished.is_(None))))
+    ids = [*db.execute(last).scalars(), *db.execute(going.order_by(games.c.updated.desc()).limit(limit)).scalars()]
+    listed = select(games, deadlines.c.due).join(deadlines, isouter=True).where(games.c.id.in_(ids))
+    found = db.execute(listed.order_by(games.c.updated.desc(), games.c.id).limit(limit)).all()
     players = load_players(db, [row.id for row in found])
     return [
         typed(row, ListedGame, summary=typed(row, TableSummary), players=players[row.id], deadline=row.due)
@@ -285,15 +301,46 @@ def add_game(db: Connection, new: NewGame) -> None:
     header = new.header
     db.execute(insert(games).values(**_game_values(header, new.summary)))
     at = new.rows[0].at or now()
-    db.execute(insert(seats), [_seat_values(header, seat, at) for seat in range(len(header.players))])
+    finished = {"finished": now() if new.summary.over else None}
+    places = range(len(header.players))
+    db.execute(insert(seats), [_seat_values(header, seat, at) | finished for seat in places])
     db.execute(insert(secrets).values(game=header.id, **vars(header.secrets)))
     add_rows(db, header.id, new.rows)
     _store_deadline(db, header.id, new.rows[-1])
 
 
-def _take_seat(db: Connection, game: str, claim: SeatClaim, at: int) -> None:
+@changes()
+def open_game(db: Connection, new: NewGame, person: str, hooks: GameHooks) -> None:
+    """Store a new game that a person opens. Raises `Refusal` if the person has too many."""
+    # On PostgreSQL this lets one process after another count; SQLite does so by itself.
+    db.execute(select(people.c.id).where(people.c.id == person).with_for_update())
+    if any(player.is_bot for player in new.header.players):
+        check_bot_games(db, person)
+    for check in hooks.opening:
+        check(db, new.header, person)
+    add_game(db, new)
+
+
+def check_bot_games(db: Connection, person: str) -> None:
+    """Raise `Refusal` if a person plays in enough games with bots. Games that were left alone do not count."""
+    bots = select(seats.c.game).where(seats.c.bot.is_not(None))
+    own = select(seats.c.game).where(seats.c.person == person, seats.c.finished.is_(None))
+    going = games.c.over.is_(False) & (games.c.updated > now() - HOUR)
+    query = select(func.count()).where(games.c.id.in_(own), games.c.id.in_(bots), going)
+    if db.execute(query).scalar_one() >= LIMITS.bot_games:
+        raise Refusal("too-many-bot-games", {"most": LIMITS.bot_games}, status=429)
+
+
+def _take_seat(db: Connection, game: str, claim: SeatClaim, at: int, hooks: GameHooks) -> None:
     seat = (seats.c.game == game) & (seats.c.seat == claim.seat) & seats.c.person.is_(None) & seats.c.bot.is_(None)
     person = claim.player.person
+    if claim.player.is_bot:
+        host = (seats.c.game == games.c.id) & (seats.c.seat == games.c.host)
+        query = select(seats.c.person).join(games, host).where(games.c.id == game)
+        check_bot_games(db, db.execute(query).scalar() or "")
+    if person is not None:
+        for check in hooks.claimed:
+            check(db, game, person)
     values = {"bot": claim.player.name} if person is None else {"person": person, "seen": at}
     taken = db.execute(update(seats).where(seat).values(values))
     # The update finds no row if somebody else has taken the seat in the meantime.

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from annales.core.game import Entry, Game, Played
-from annales.core.record import Record
+from annales.core.record import Record, record_reason
 from annales.core.ruleset import OptionValue
+from annales.core.variations import why_not_continued
 from annales.errors import NotationError, RecordError, VersionError
 from annales.server.card_set import CardSetText, load_card_set
 from annales.server.db.log import LogRow
@@ -35,16 +36,9 @@ def parse_record(text: str) -> tuple[Record, Game]:
     try:
         record = Record.parse(text)
         return record, record.game()
-    except VersionError as fault:
-        raise Refusal("record-other-rules", {"theirs": fault.theirs, "ours": fault.ours}) from None
-    except RecordError as fault:
-        place = {"line": fault.line or 1, "column": fault.column or 1}
-        if fault.reason:
-            raise Refusal(fault.reason.key, {**fault.reason.args, **place}, rule=fault.reason.rule) from None
-        raise Refusal("bad-record", {**place, "detail": fault.message}) from None
-    except NotationError as fault:
-        place = {"line": fault.line or 1, "column": fault.column or 1}
-        raise Refusal("bad-record", {**place, "detail": fault.message}) from None
+    except (NotationError, RecordError, VersionError) as fault:
+        reason = record_reason(fault)
+        raise Refusal(reason.key, reason.args, rule=reason.rule or None) from None
 
 
 def scan_record(text: str) -> None:
@@ -61,18 +55,10 @@ def inherited_game(text: str, ply: int, cards: CardSetText | None) -> InheritedG
     if ply > whole.ply:
         raise Refusal("no-ply", {"ply": ply, "plies": whole.ply})
     game = record.game(ply)
-    _check_going_on(game)
+    if (obstacle := why_not_continued(game)) is not None:
+        raise Refusal(obstacle)
     summary = TableGame(game, game.ply, inherited=game.ply).summary
     return InheritedGame(game.ruleset.id, plain_options(game.options), _inherited_rows(game.history), summary)
-
-
-def _check_going_on(game: Game) -> None:
-    if game.start_position is not None:
-        raise Refusal("record-from-position")
-    if game.outcome is not None:
-        raise Refusal("over")
-    if game.turn is None:
-        raise Refusal("record-incomplete")
 
 
 def _inherited_rows(history: Sequence[Entry]) -> list[LogRow]:

@@ -21,12 +21,12 @@ from annales.server.live.new_table import new_header
 from annales.server.live.queries import (
     ListedGame,
     StoredGame,
-    add_game,
     find_invited,
     game_hooks_of,
     list_games,
     load_game,
     load_versions,
+    open_game,
 )
 from annales.server.live.records import inherited_game, scan_record
 from annales.server.live.server_messages import players_message
@@ -62,7 +62,7 @@ class TableRegistry:
     async def open(self, person: Person, request: NewTable) -> Table:
         """A new table. Raises `Refusal` or `StorageError`."""
         cards = await self._card_sets.choose(request.game, request.cards, request.options)
-        return await self._add(new_game(new_header(person, request, cards)))
+        return await self._add(new_game(new_header(person, request, cards)), person)
 
     async def continue_record(self, person: Person, request: ContinueRecord) -> Table:
         """A new table with a game that continues a record from one of its plies. Raises `Refusal` or `StorageError`."""
@@ -77,11 +77,11 @@ class TableRegistry:
         if request.ply == 0:
             # The whole deal is that of the record, so there is nothing to which the new secret could commit.
             header = replace(header, secrets=replace(header.secrets, commitment=None))
-        return await self._add(NewGame(header, found.rows, found.summary))
+        return await self._add(NewGame(header, found.rows, found.summary), person)
 
-    async def _add(self, new: NewGame) -> Table:
+    async def _add(self, new: NewGame, person: Person) -> Table:
         new = begin_clocks(new, self._server.time.now())
-        await add_game.on(self._database, new)
+        await open_game.on(self._database, new, person.id, self._hooks)
         rows = list(new.rows)
         if (clocks := last_clocks(rows)) and clocks.deadline:
             self._server.time.note(clocks.deadline)

@@ -13,7 +13,7 @@ from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.server.db.log import KINDS_OUTSIDE_THE_GAME, DamagedError, LogRow, rows_in_effect
 from annales.server.errors import ServerError
-from annales.server.live.clocks import last_clocks
+from annales.server.live.clocks import clocks_of, last_clocks, left_after
 from annales.server.live.shuffle import Shuffle, shuffle_after
 from annales.server.live.table_game import TableGame
 from annales.server.live.table_header import TableHeader
@@ -49,8 +49,16 @@ def replay_log(header: TableHeader, rows: Sequence[LogRow], version: int) -> Tab
         request_versions={(row.seat, row.request_id): row.version for row in rows if row.request_id is not None},
         requests=requests_after(rows),
         clocks=last_clocks(rows),
+        left=_left_after_moves(rows),
         shuffle=shuffle,
     )
+
+
+def _left_after_moves(rows: Sequence[LogRow]) -> tuple[int, ...]:
+    left, clocks = tuple[int, ...](), None
+    for row in rows:
+        left, clocks = left_after(left, clocks, row), clocks_of(row) or clocks
+    return left
 
 
 def replay_more(header: TableHeader, current: TableGame, rows: Sequence[LogRow]) -> TableGame:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from annales.core.game import Entry, Played
+from annales.core.log import ChanceEntry, LogEntry, MoveEntry
 from annales.core.views import TableView
 from annales.dealing import Contribution
 from annales.server.db.log import DamagedError, LogRow, rows_in_effect
@@ -18,14 +18,11 @@ from annales.server.live.clocks import TimeControl
 from annales.server.live.table_header import TablePlayer
 
 __all__ = [
-    "ChanceEntry",
     "ChatMessage",
     "ClocksInfo",
     "ExpectedMove",
     "HintAnswer",
     "HintMove",
-    "LogEntry",
-    "MoveEntry",
     "Ok",
     "Outgoing",
     "PeopleInfo",
@@ -41,7 +38,6 @@ __all__ = [
     "UndoInfo",
     "WhyAnswer",
     "encode",
-    "log_message",
     "players_message",
     "stored_log_message",
 ]
@@ -60,26 +56,6 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     name: str
     kind: PlayerKind
     """`open` if somebody can still take the seat."""
-
-
-class MoveEntry(msgspec.Struct, frozen=True, tag_field="type", tag="move"):
-    """A move in the log."""
-
-    ply: int
-    """Counted from 1."""
-    seat: int
-    move: str
-
-
-class ChanceEntry(msgspec.Struct, frozen=True, tag_field="type", tag="chance"):
-    """A chance event in the log."""
-
-    chance: str
-    """Kind of the event."""
-    outcome: str
-
-
-LogEntry = MoveEntry | ChanceEntry
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -152,7 +128,7 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     can_store: bool = True
     """Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself."""
     may_abort: bool = False
-    """Whether the game can still be ended without a result: nobody has moved."""
+    """Whether the game can still be ended without a result: nobody has moved, and nobody sees a rated deal."""
     public: bool = False
     """Whether the table is shown in the lobby while seats are open."""
     absence: Absence | None = None
@@ -312,19 +288,6 @@ def _kind(player: TablePlayer) -> PlayerKind:
     if player.is_open:
         return "open"
     return "bot" if player.is_bot else "human"
-
-
-def log_message(entries: Sequence[Entry]) -> tuple[LogEntry, ...]:
-    """The history of a game."""
-    log: list[LogEntry] = []
-    ply = 0
-    for entry in entries:
-        if isinstance(entry, Played):
-            ply += 1
-            log.append(MoveEntry(ply=ply, seat=entry.seat, move=entry.move.text))
-        else:
-            log.append(ChanceEntry(chance=entry.kind, outcome=entry.outcome))
-    return tuple(log)
 
 
 def stored_log_message(rows: Sequence[LogRow]) -> tuple[LogEntry, ...]:

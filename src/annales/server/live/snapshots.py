@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from annales.core.game import Game
+from annales.core.log import LogEntry, log_message
 from annales.core.ruleset import OptionValue
 from annales.core.views import TableView
 from annales.games import find_game
@@ -13,12 +14,12 @@ from annales.server.card_set import StoredCardSet
 from annales.server.card_sets.service import is_default
 from annales.server.errors import Refusal
 from annales.server.http.error_message import ErrorMessage, error_message
+from annales.server.live.changes import may_abort
 from annales.server.live.clocks import DailyTime
 from annales.server.live.encoded_game import EncodedGame
 from annales.server.live.http_messages import CardSetName
 from annales.server.live.server_messages import (
     ClocksInfo,
-    LogEntry,
     PeopleInfo,
     PlayerInfo,
     Presence,
@@ -26,7 +27,6 @@ from annales.server.live.server_messages import (
     Snapshot,
     TournamentLink,
     UndoInfo,
-    log_message,
     players_message,
     stored_log_message,
 )
@@ -52,7 +52,7 @@ def snapshot_message(
         return _closed_snapshot(state, seats, ErrorMessage("aborted"))
     # Without seats it is the view of a spectator, and nothing that concerns the people at the table alone.
     seat = current.acting_seat(seats) if seats else None
-    encoded = encoded or current.encoded()
+    encoded = encoded or current.encoded(header)
     return Snapshot(
         version=current.version,
         seat=seat,
@@ -155,7 +155,7 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         games_before=presence.games_before,
         shuffle=_shuffle(header, current),
         can_store=presence.can_store,
-        may_abort=current.may_abort and header.tournament is None,
+        may_abort=current.may_abort and may_abort(header, current),
         public=header.public,
         absence=header.absence,
         aborted=requests.aborted,

@@ -32,6 +32,8 @@ class TableState:
         self.rows: list[LogRow] = []
         """The log of a closed game, to be shown. An open game has its own history."""
         self._version = 0
+        self._cards_in_use: object = None
+        """Held so that the rules of this process know the card set while the table is open."""
 
     @property
     def version(self) -> int:
@@ -75,6 +77,7 @@ class TableState:
         self.rows, self._version = rows, version
         try:
             self.current, self.rows = replay_log(self.header, rows, version), []
+            self._cards_in_use = self.current.game.ruleset.tables(self.header.options)
         except OtherRulesError as fault:
             logger.warning("closed: %s", fault)
             self.closed = ErrorMessage("other-rules", {"game": self.header.game, "rules": self.header.rules})

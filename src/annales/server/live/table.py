@@ -274,6 +274,8 @@ class Table:
     def why_not(self, seats: Seats, text: str) -> Reason | None:
         """Why the person in some seats may not make a move now. Raises `Refusal` for text that is no move."""
         game = self.state.game
+        if self.state.header.hides_deal:
+            raise Refusal("seats-open")
         try:
             return game.game.why_not(text, game.acting_seat(seats))
         except AnnalesError as fault:
@@ -382,5 +384,6 @@ class Table:
     def send_snapshots(self, only: Seats | None = None) -> None:
         """Send the table to everybody, or only to the person in some seats."""
         # Encoded once for all clients, and not kept: log and view take more memory than the rest of a game.
-        encoded = None if self.state.current is None else self.state.current.encoded()
+        current = self.state.current
+        encoded = None if current is None else current.encoded(self.state.header)
         self.clients.send_snapshots(lambda seats: self.snapshot(seats, encoded), only)

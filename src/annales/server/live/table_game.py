@@ -9,6 +9,7 @@ from typing import NamedTuple
 from annales.core.chance import Seeded
 from annales.core.events import TIME
 from annales.core.game import Chance, Entry, Game, Played
+from annales.core.history import acting_seat, plies_since_move
 from annales.core.move import Move
 from annales.core.ruleset import OptionValue, Outcome
 from annales.dealing import commitment_to
@@ -16,7 +17,7 @@ from annales.errors import IllegalMove, NotationError
 from annales.games import find_game
 from annales.server.db.log import LogRow
 from annales.server.errors import Refusal
-from annales.server.live.clocks import Clocks, clocks_of, with_clocks
+from annales.server.live.clocks import Clocks, clocks_of, left_after, with_clocks
 from annales.server.live.encoded_game import EncodedGame
 from annales.server.live.finished_game import FinishedGame, finished_game
 from annales.server.live.shuffle import Shuffle
@@ -43,6 +44,8 @@ class TableChange(NamedTuple):
     extra: SeatClaim | SeatsLeft | NewGame | FinishedGame | None = None
     undone: tuple[int, ...] = ()
     """The seats whose moves are taken back, one for each move."""
+    left: int | None = None
+    """Milliseconds that the player had left after the first of these moves."""
 
 
 @dataclass(frozen=True)
@@ -63,11 +66,19 @@ class TableGame:
     requests: TableRequests = field(default_factory=TableRequests)
     clocks: Clocks | None = None
     """The clocks after the last change; None for a game without clocks."""
+    left: tuple[int, ...] = ()
+    """Milliseconds that each player had left after each move that stands."""
     shuffle: Shuffle = field(default_factory=Shuffle)
 
-    def encoded(self) -> EncodedGame:
-        """The game for clients. Nobody changes `game`: a change of the table works on a copy."""
-        return EncodedGame(self.game)
+    def encoded(self, header: TableHeader | None = None) -> EncodedGame:
+        """The game for clients. Nobody changes `game`: a change of the table works on a copy.
+
+        While the header hides the deal, it is a game with another deal, which follows from the public commitment.
+        """
+        if header is None or not header.hides_deal:
+            return EncodedGame(self.game)
+        sham = Seeded((header.secrets.commitment or "").encode())
+        return EncodedGame(find_game(header.game)(options=header.options, chance=sham))
 
     @property
     def summary(self) -> TableSummary:
@@ -90,11 +101,7 @@ class TableGame:
 
     def acting_seat(self, seats: Seats) -> int:
         """Which of a person's seats acts now: the one on turn, else the one that moved last, else the first."""
-        turn = self.game.turn
-        if turn is not None and turn in seats:
-            return turn
-        movers = (entry.seat for entry in reversed(self.game.history) if isinstance(entry, Played))
-        return next((seat for seat in movers if seat in seats), seats[0])
+        return acting_seat(self.game.turn, self.game.history, seats)
 
     def opened_by(self, seats: Seats) -> bool:
         """Whether the person in some seats opened the table, instead of joining through the invitation."""
@@ -117,19 +124,19 @@ class TableGame:
     def undo(self, seat: int, request_id: str, seats: Seats) -> TableChange:
         """Take back to the last decision of some seats; the request came from `seat`."""
         self.check_may_undo(seats)
-        plies = plies_since_move(self.game.history, seats)
+        plies = _plies_to_undo(self.game.history, seats)
         undone = [entry.seat for entry in last_plies(self.game.history, plies) if isinstance(entry, Played)]
         game = self.game.copy()
         for _ in range(plies):
             game.undo()
         change = self._change(LogRow(self.version + 1, "undo", seat, request_id, plies=plies), game)
-        return change._replace(undone=tuple(undone))
+        return change._replace(undone=tuple(undone), left=self.left[-plies] if self.left else None)
 
     def check_may_undo(self, seats: Seats) -> None:
         """Raise `Refusal` if there is nothing to take back."""
         self._check_running()
         # Inherited plies were made at another table, and cannot be taken back at this one.
-        if self.game.ply - plies_since_move(self.game.history, seats) < self.inherited:
+        if self.game.ply - _plies_to_undo(self.game.history, seats) < self.inherited:
             raise Refusal("nothing-to-undo")
 
     def resign(self, seat: int, request_id: str) -> TableChange:
@@ -168,7 +175,7 @@ class TableGame:
         """Raise `Refusal` if the person in some seats may not ask the others for a take-back."""
         self._check_running()
         history = self.game.history
-        plies = plies_since_move(history, seats)
+        plies = _plies_to_undo(history, seats)
         if any(isinstance(entry, Chance) for entry in last_plies(history, plies)):
             raise Refusal("undo-after-chance")
         if self.requests.declined.intersection(seats):
@@ -283,6 +290,7 @@ class TableGame:
             request_versions=versions,
             requests=self.requests.after(row),
             clocks=clocks_of(row) or self.clocks,
+            left=left_after(self.left, self.clocks, row),
             shuffle=self.shuffle.after(row),
         )
 
@@ -308,7 +316,11 @@ def stamp_change(header: TableHeader, change: TableChange, at: int) -> TableChan
     after, extra = change.after, change.extra
     running = header.runs_clock(after.summary.turn)
     undone = [seat for seat in change.undone if header.runs_clock(seat) is not None]
-    row = with_clocks(replace(change.row, at=at), header.time, after.clocks, len(header.players), running, undone)
+    clocks = after.clocks and header.with_pauses(after.clocks)
+    row = replace(change.row, at=at)
+    row = with_clocks(row, header.time, clocks, len(header.players), running, undone, change.left)
+    if row.kind == "move":
+        after = replace(after, left=left_after(after.left[:-1], clocks, row))
     extra = begin_clocks(extra, at) if isinstance(extra, NewGame) else extra
     return TableChange(row, replace(after, clocks=clocks_of(row) or after.clocks), extra)
 
@@ -318,13 +330,12 @@ def outcomes_of(entries: Sequence[Entry]) -> list[tuple[str, str]]:
     return [(entry.kind, entry.outcome) for entry in entries if isinstance(entry, Chance)]
 
 
-def plies_since_move(history: Sequence[Entry], seats: Seats) -> int:
-    """Number of moves since the last one of some seats, including it. Raises `Refusal` if there is none."""
-    movers = (entry.seat for entry in reversed(history) if isinstance(entry, Played))
-    for plies, mover in enumerate(movers, 1):
-        if mover in seats:
-            return plies
-    raise Refusal("nothing-to-undo")
+def _plies_to_undo(history: Sequence[Entry], seats: Seats) -> int:
+    """Number of moves that a take-back of some seats removes. Raises `Refusal` if there is none."""
+    plies = plies_since_move(history, seats)
+    if plies is None:
+        raise Refusal("nothing-to-undo")
+    return plies
 
 
 def last_plies(history: Sequence[Entry], plies: int) -> Sequence[Entry]:

@@ -160,6 +160,11 @@ class TableHeader:
         return any(player.is_open for player in self.players)
 
     @property
+    def hides_deal(self) -> bool:
+        """Whether nobody sees the deal yet: with it, people could choose which rated games they begin."""
+        return self.rated and self.has_open_seats
+
+    @property
     def watches_presence(self) -> bool:
         """Whether it is stored when people were at the table: others go by it, and so do mails and push messages."""
         several = self.absence is not None or len(self.people) > 1

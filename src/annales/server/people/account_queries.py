@@ -19,6 +19,7 @@ from annales.server.people.messages import AccountInfo, AccountSettings, ChangeS
 from annales.server.people.queries import NewSession, add_person, add_session, lock_people
 from annales.server.person import Person
 from annales.server.server_time import iso_seconds
+from annales.server.texts import skeleton
 
 __all__ = [
     "account_named",
@@ -29,6 +30,8 @@ __all__ = [
     "change_settings",
     "check_not_banned",
     "erase_person",
+    "has_code",
+    "is_taken",
     "load_info",
     "load_settings",
     "person_of_reset",
@@ -43,6 +46,13 @@ __all__ = [
 def account_named(db: Connection, key: str) -> Account | None:
     """The account with a name, as `name_key` has it."""
     return _account(db, accounts.c.name == key)
+
+
+@reads
+def is_taken(db: Connection, name: str) -> bool:
+    """Whether an account has a name, or one that looks like it."""
+    taken = (accounts.c.name == name_key(name)) | (accounts.c.skeleton == skeleton(name))
+    return db.execute(select(accounts.c.person).where(taken)).first() is not None
 
 
 @reads
@@ -88,14 +98,16 @@ def change_settings(db: Connection, person: str, change: ChangeSettings) -> Acco
 def add_account(
     db: Connection, name: str, password: str, codes: Sequence[str], session: NewSession, here: str | None
 ) -> None:
-    """Create an account for the person of a session, with the hash of a password. Raises `Conflict` for a taken name.
+    """Create an account for the person of a session, with the hash of a password.
 
+    Raises `Conflict` for a name that is taken, also by a name that looks like it.
     The token of the session `here` is replaced by that of `session`. Without it the person is a new one too.
     """
     person = session.person
     if here is None:
         add_person(db, name, session)
-    db.execute(insert(accounts).values(person=person, name=name_key(name), password=password, created=now()))
+    names = {"name": name_key(name), "skeleton": skeleton(name)}
+    db.execute(insert(accounts).values(person=person, **names, password=password, created=now()))
     db.execute(update(people).where(people.c.id == person).values(name=name))
     set_codes(db, person, codes)
     db.execute(update(sessions).where(sessions.c.id == here).values(token=session.token_hash))
@@ -123,6 +135,13 @@ def change_password(db: Connection, person: Person, password: str, at: int) -> N
 
 
 # Forgotten passwords
+
+
+@reads
+def has_code(db: Connection, person: str, code: str) -> bool:
+    """Whether a code is one of a person's."""
+    own = (recovery_codes.c.person == person) & (recovery_codes.c.code == code_hash(code))
+    return db.execute(select(recovery_codes.c.code).where(own)).first() is not None
 
 
 @changes()

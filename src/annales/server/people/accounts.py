@@ -6,9 +6,10 @@ from litestar import Response
 
 from annales.server.errors import Refusal
 from annales.server.http.rate_limits import rate_limits_of
-from annales.server.http.requests import ApiRequest, address_of, device_of, server_of, session_cookie
+from annales.server.http.requests import ApiRequest, device_of, server_of, session_cookie
 from annales.server.people.account_queries import account_of, bring_games, load_info
 from annales.server.people.events import person_events_of
+from annales.server.people.known_browsers import known_browser
 from annales.server.people.messages import AccountInfo
 from annales.server.people.passwords import passwords_of
 from annales.server.people.queries import add_session, end_session, new_session
@@ -30,9 +31,8 @@ async def confirm(request: ApiRequest, person: Person, password: str) -> None:
     account = await account_of.on(server.database, person.id)
     if account is None:
         return
-    limits = rate_limits_of(server)
-    limits.sign_ins.check(address_of(request))
-    limits.names.check(f"person {person.id}")
+    # Who is signed in is known: neither strangers nor others at the address use up these attempts.
+    rate_limits_of(server).browsers.check(f"person {person.id}")
     if not await passwords_of(server).check(password, account.password):
         raise Refusal("bad-password", status=403)
 
@@ -56,8 +56,10 @@ async def begin_session(request: ApiRequest, account: str, here: Person | None, 
 
 
 async def signed_in(request: ApiRequest, token: str) -> Response[AccountInfo]:
-    """The account of a new session, with its cookie."""
+    """The account of a new session, with its cookies."""
     server = server_of(request)
     person = await person_with_token(server, token) or STRANGER
     info = await load_info.on(server.database, person, server.settings.sends_mail)
-    return Response(info, cookies=[session_cookie(request, token)])
+    account = await account_of.on(server.database, person.id)
+    browser = [known_browser(request, account)] if account else []
+    return Response(info, cookies=[session_cookie(request, token), *browser])

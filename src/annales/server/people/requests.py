@@ -16,12 +16,12 @@ from annales.server.http.requests import (
     ApiConnection,
     ApiRequest,
     address_of,
+    cookie_of,
     device_of,
     server_of,
     session_cookie,
 )
-from annales.server.people.account import name_key
-from annales.server.people.account_queries import account_named
+from annales.server.people.account_queries import is_taken
 from annales.server.people.queries import (
     add_person,
     find_session,
@@ -38,7 +38,7 @@ __all__ = ["find_or_create", "find_or_create_person", "find_person", "person_wit
 
 async def find_person(request: ApiConnection) -> Person | None:
     """The person who sends a request, if the cookie is known."""
-    return await person_with_token(server_of(request), request.cookies.get(COOKIE))
+    return await person_with_token(server_of(request), cookie_of(request, COOKIE))
 
 
 async def person_with_token(server: Server, token: str | None) -> Person | None:
@@ -56,7 +56,7 @@ async def person_with_token(server: Server, token: str | None) -> Person | None:
 
 async def find_or_create_person(request: ApiRequest, name: str = "") -> tuple[Person, list[Cookie]]:
     """The person who sends a request; for a new guest also the cookie to set. Raises `Refusal`."""
-    token, device = request.cookies.get(COOKIE), device_of(request)
+    token, device = cookie_of(request, COOKIE), device_of(request)
     person, new_token = await find_or_create(server_of(request), token, name, address_of(request), device)
     return person, [session_cookie(request, new_token)] if new_token else []
 
@@ -83,7 +83,7 @@ async def find_or_create(
 
 
 async def _check_free(server: Server, name: str) -> None:
-    if name and await account_named.on(server.database, name_key(name)):
+    if name and await is_taken.on(server.database, name):
         raise Refusal("name-of-account", status=409)
 
 

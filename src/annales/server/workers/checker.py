@@ -46,9 +46,9 @@ class Checker:
         self._stopped = False
         self._waiting = 0
 
-    def start(self) -> None:
-        """Start the process in the background."""
-        self._schedule(os.getpid)
+    def start(self) -> Future[int]:
+        """Start the process in the background, unless it runs; its number, once it has started."""
+        return self._schedule(os.getpid)
 
     def stop(self) -> None:
         """End the process at once."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from annales.bots import BOTS, advise, choose_move
+from annales.bots import advise, choose_move
 from annales.bots import warm as warm_bots
 from annales.server.background import retry_seconds
 from annales.server.errors import Refusal
@@ -22,6 +22,7 @@ from annales.server.workers.requests import (
     MoveRequest,
     Request,
     ReviewRequest,
+    needs_compilation,
     simple_move,
 )
 from annales.server.workers.thinking import (
@@ -62,8 +63,9 @@ class Workers:
 
     With `count` 0 there are none: the web process answers, and a simple bot replaces those that search. First one child
     compiles what the bots need. The processes start when it has ended, one after another, so that the same code is
-    compiled once. `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the
-    limit of a process in GiB.
+    compiled once. One more process starts when a bot that does not search would have to wait for searches; it answers
+    only such bots. `seconds` is the deadline for a move, `queue` the number of hints and reviews that may wait,
+    `memory` the limit of a process in GiB.
     """
 
     def __init__(
@@ -85,6 +87,11 @@ class Workers:
         """Compiles what reviews need, once somebody has asked for one."""
         self._queue = JobQueue(queue)
         self._workers = [Worker(memory) for _ in range(count)]
+        self._quick = Worker(memory)
+        """Answers only bots that do not search."""
+        self._quick_began = False
+        self._searching: set[Worker] = set()
+        """Workers whose process searches."""
         self._usable: set[Worker] = set()
         """Workers whose process has started, also while it is replaced."""
         self._starting = asyncio.Lock()
@@ -111,10 +118,10 @@ class Workers:
             task.cancel()
         if self._child:
             self._child.kill()
-        for worker in self._workers:
+        for worker in (*self._workers, self._quick):
             worker.stop()
         # Only now: the processes end at the same time.
-        for worker in self._workers:
+        for worker in (*self._workers, self._quick):
             worker.join()
 
     # What is ready
@@ -122,7 +129,7 @@ class Workers:
     @property
     def ready(self) -> bool:
         """Whether a process can answer."""
-        return bool(self._usable)
+        return not self._usable.isdisjoint(self._workers)
 
     @property
     def can_search(self) -> bool:
@@ -152,9 +159,6 @@ class Workers:
                 return simple_move(request)
             return await asyncio.to_thread(choose_move, request.game, request.position, request.bot, request.seed)
         if self.is_substituted(request.bot):
-            return simple_move(request)
-        if self._queue.is_full:
-            logger.warning("bots: %d requests wait already: a simple bot answers", len(self._queue))
             return simple_move(request)
         try:
             return cast("str", await self._ask(self._choose, request))
@@ -217,6 +221,9 @@ class Workers:
     async def _ask(self, work: Callable[..., object], request: Request) -> object:
         job = Job(work, request, asyncio.get_running_loop().create_future())
         self._queue.put(job)
+        if job.is_quick and not self._quick_began and self._searching.issuperset(self._usable):
+            self._quick_began = True
+            self._run(self._keep_running(self._quick))
         return await job.answer
 
     # Processes
@@ -235,10 +242,11 @@ class Workers:
         """Start a process, let it answer, and start another whenever it ends."""
         failures = 0
         while True:
+            warm = self._warm if self._compiled and worker is not self._quick else None
             try:
                 # One after another, so that many processes do not load their code at the same time.
                 async with self._starting:
-                    await worker.start(self._warm if self._compiled else None, START_SECONDS)
+                    await worker.start(warm, START_SECONDS)
             except Exception as fault:  # noqa: BLE001 - the server tries again after any error
                 self._note_failed_start(worker, fault)
                 await asyncio.sleep(retry_seconds(failures, RETRY_SECONDS))
@@ -252,16 +260,19 @@ class Workers:
         logger.error("bots: a worker process could not start: it %s", _what(fault), exc_info=fault)
         self._failed = True
         self._usable.discard(worker)
-        if not self._usable:
+        if not self.ready:
             self._queue.refuse_all(WorkerEnded("waited for a process that could not start"))
 
     async def _answer_requests(self, worker: Worker) -> None:
         """Answer requests until the process ends."""
         clock = asyncio.get_running_loop().time
         while True:
-            job = await self._queue.take()
+            job = await self._queue.take(only_quick=worker is self._quick)
             begin = clock()
+            if not job.is_quick:
+                self._searching.add(worker)
             fault = await self._answer(worker, job)
+            self._searching.discard(worker)
             self._queue.note_time(job, clock() - begin)
             if fault is not None and not isinstance(fault, BotFailed):
                 # From now on this process does not run bots itself: the same bot may have ended a worker.
@@ -282,12 +293,6 @@ class Workers:
             return fault
         job.succeed(result)
         return None
-
-
-def needs_compilation(bot: str) -> bool:
-    """Whether a bot needs compiled code."""
-    known = BOTS.get(bot)
-    return known is None or known.compiles
 
 
 def _what(fault: Exception) -> str:

@@ -5,14 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from annales.bots import choose_move
+from annales.bots import BOTS, choose_move
 from annales.server.card_set import CardSetText
 
 if TYPE_CHECKING:
     # A worker process loads NumPy only after it has limited its threads.
     from annales.analysis import Task
 
-__all__ = ["ExplainRequest", "HintRequest", "MoveRequest", "Request", "ReviewRequest", "simple_move"]
+__all__ = [
+    "ExplainRequest",
+    "HintRequest",
+    "MoveRequest",
+    "Request",
+    "ReviewRequest",
+    "needs_compilation",
+    "simple_move",
+]
 
 SIMPLE_BOT = "greedy@1"
 """Moves at once, without compiled code, in place of a bot that cannot."""
@@ -32,6 +40,8 @@ class MoveRequest:
     """The card set, which a worker process may not know yet."""
     table: str = ""
     """Id of the table, for its place in the queue. The bot does not learn it."""
+    person: str = ""
+    """Id of the person who plays there, for the same reason."""
     time_share: float = 1.0
     """The part of its time that a bot may use, for bots that are limited by time."""
 
@@ -111,6 +121,12 @@ class ExplainRequest:
 
 Request = MoveRequest | HintRequest | ReviewRequest | ExplainRequest
 """Any of them."""
+
+
+def needs_compilation(bot: str) -> bool:
+    """Whether a bot needs compiled code, which all do that search."""
+    known = BOTS.get(bot)
+    return known is None or known.compiles
 
 
 def simple_move(request: MoveRequest) -> str:

@@ -9,7 +9,7 @@ from tests.page.places import PLACES, in_one_of
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, ViewportSize
+    from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 PASSWORD = "correct horse battery"
 AUTHENTICATOR = {
@@ -59,5 +59,21 @@ def test_a_passkey_is_added_and_signs_in(browser: Browser, server: str, language
         page.get_by_role("button", name=with_passkey).click()
         expect(page.get_by_text(f"Keiko {language}")).to_be_visible()
         remove = page.get_by_role("region", name=passkeys).get_by_role("listitem").get_by_role("button")
+        change_password(page, PASSWORD, f"{PASSWORD} again")
+        expect(remove).to_have_count(1)
+        page.locator("fieldset input[type=checkbox]").check()
+        assert visitor.violations() == []
+        change_password(page, f"{PASSWORD} again", PASSWORD)
+        expect(remove).to_have_count(0)
+        section.locator("input[type=password]").fill(PASSWORD)
+        section.locator("button[type=submit]").click()
         remove.click()
         expect(remove).to_have_count(0)
+
+
+def change_password(page: Page, old: str, new: str) -> None:
+    form = page.locator("form", has=page.locator("input[autocomplete=new-password]"))
+    form.locator("input[autocomplete=current-password]").fill(old)
+    form.locator("input[autocomplete=new-password]").fill(new)
+    form.locator("button[type=submit]").click()
+    expect(form.locator("input[autocomplete=new-password]")).to_have_value("")

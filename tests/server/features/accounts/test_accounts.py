@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -166,6 +167,48 @@ def test_after_thirty_attempts_a_name_is_closed_for_some_seconds(client: Client,
     assert "too-many-sign-ins" in refused[30:]
 
 
+def test_wrong_passwords_of_others_keep_neither_a_known_browser_nor_a_recovery_code_out(tmp_path: Path) -> None:
+    with running(ServerSettings(data_dir=tmp_path, workers=0, sign_ins=1)) as url:
+        owner, attacker, elsewhere = Client(url), Client(url), Client(url)
+        codes = sign_up(owner, "Aoi")
+        assert ask(owner, "sign-out").status_code == 200
+        assert [key(sign_in(attacker, "Aoi", "a guess")) for _ in range(4)][-1] == "too-many-sign-ins"
+        assert key(sign_in(elsewhere, "Aoi")) == "too-many-sign-ins"
+        assert sign_in(owner, "Aoi").status_code == 200
+        forged = Client(url)
+        forged.http.cookies.set("annales_browser", owner.http.cookies["annales_browser"][:-1] + "x")
+        assert key(sign_in(forged, "Aoi")) == "too-many-sign-ins"
+        body = {"name": "Aoi", "new_password": "another long password"}
+        assert key(ask(elsewhere, "reset", code="wrong", **body)) == "bad-recovery-code"
+        assert ask(elsewhere, "reset", code=codes[0], **body).status_code == 200
+        assert ask(elsewhere, "sign-out").status_code == 200
+        assert sign_in(elsewhere, "Aoi", "another long password").status_code == 200
+        # The browser knew the account by the password of before.
+        ask(owner, "sign-out")
+        assert key(sign_in(owner, "Aoi", "another long password")) == "too-many-sign-ins"
+
+
+def test_a_known_browser_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    with running(ServerSettings(data_dir=tmp_path, workers=0, sign_ins=2)) as url:
+        owner, elsewhere = Client(url), Client(url)
+        sign_up(owner, "Aoi")
+        ask(owner, "sign-out")
+        assert [key(sign_in(owner, "Aoi", "a guess")) for _ in range(3)][-1] == "too-many-sign-ins"
+        assert sign_in(elsewhere, "Aoi").status_code == 200
+
+
+def test_names_that_look_alike_are_the_same_name(client: Client, friend: Client, server: str) -> None:
+    sign_up(client, "Marcus Аurelio")
+    for name in ("Marcus Aurelio", "Ｍarcus Aureⅼio", "MARCUS AURELIO", "Marcus Aurelіo"):
+        answer = ask(friend, "sign-up", name=name, password=PASSWORD)
+        assert (answer.status_code, key(answer)) == (409, "name-taken")
+        body = {"game": "duel", "players": ["me", "open"], "name": name}
+        assert key(Client(server).http.post("/api/tables", json=body)) == "name-of-account"
+    for name in ("greеdy", "аdmin", "Annа1es"):
+        assert key(ask(friend, "sign-up", name=name, password=PASSWORD)) == "reserved-name"
+    sign_up(friend, "Marcus Aurelia")
+
+
 def test_no_guest_takes_the_name_of_an_account(client: Client, friend: Client, server: str, name: str) -> None:
     sign_up(client, name)
     body = {"game": "duel", "players": ["me", "open"], "name": name.upper()}
@@ -206,6 +249,35 @@ def test_the_name_of_an_account_is_not_changed_by_opening_a_table(client: Client
     sign_up(client, name)
     open_table(client, "me", "greedy@1", name="Somebody")
     assert info(client)["name"] == name
+
+
+@pytest.mark.parametrize(
+    "reserved",
+    [
+        "master",
+        "Ｇｒｅｅｄｙ",
+        "random@1",
+        "Mas\u200bter @2",
+        "ANNALES",
+        "Moderator",
+        "admin",
+        "モデレーター",
+        "管理者",
+    ],
+)
+def test_names_of_bots_of_roles_and_of_the_product_are_reserved(client: Client, reserved: str) -> None:
+    assert key(ask(client, "sign-up", name=reserved, password=PASSWORD)) == "reserved-name"
+    for body in (
+        {"game": "duel", "players": ["me", "open"], "name": reserved},
+        {"game": "duel", "players": ["me", "local"], "local_names": [reserved]},
+    ):
+        assert key(client.http.post("/api/tables", json=body)) == "reserved-name"
+
+
+def test_names_that_only_begin_like_reserved_ones_are_free(client: Client) -> None:
+    for name in ("Mastermind", "Annales fan", "random walker"):
+        open_table(client, "me", "open", name=name)
+        assert info(client)["name"] == name
 
 
 # A person's data

@@ -12,7 +12,10 @@ from annales import Duel, Flow, Game
 from annales.bots.search import Limits, Searcher
 from annales.browser import files
 from annales.browser.build import main
-from annales.browser.files import FOLDER, current_layout
+from annales.browser.files import current_layout
+from annales.browser.served import engine_files
+from annales.games import GAMES
+from annales.networks.files import OWN, network_for
 from annales.server.features.assist.engine import engine_search
 from annales.server.features.assist.messages import EngineSearch
 from annales.server.http.middleware import OF_FILES
@@ -51,15 +54,31 @@ def test_a_line_that_was_found_is_told_with_the_seats(client: Client) -> None:
 
 
 def test_the_files_of_the_engine_are_compressed_and_kept_for_ever(client: Client) -> None:
-    for file in FOLDER.iterdir():
-        answer = client.http.get(f"/engine/{file.name}")
-        assert answer.content == file.read_bytes()
+    layouts = filter(None, map(current_layout, ("duel", "flow")))
+    files = {name: content for layout in layouts for name, content in engine_files(layout).items()}
+    assert len(files) == 8
+    for name, content in files.items():
+        answer = client.http.get(f"/engine/{name}")
+        assert answer.content == content
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["content-security-policy"] == OF_FILES
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-        if file.suffix == ".wasm":
-            assert answer.headers["content-type"] == "application/wasm"
-    assert client.http.get("/engine/nothing.wasm").status_code == 404
+        assert name.endswith(".wasm") == (answer.headers["content-type"] == "application/wasm")
+
+
+@pytest.mark.parametrize("game", ["duel", "flow"])
+def test_a_page_gets_the_network_that_comes_with_the_game(client: Client, game: str) -> None:
+    rules, layout = GAMES[game].ruleset, current_layout(game)
+    assert layout is not None
+
+    answer = client.http.get(f"/engine/{game}-{layout.version}.network")
+
+    assert answer.content == network_for(rules, OWN).tobytes()
+
+
+@pytest.mark.parametrize("name", ["no.wasm", "duel-000000000000.network", ".network", "*-1.network", "lost-1.network"])
+def test_other_names_have_no_file(client: Client, name: str) -> None:
+    assert client.http.get(f"/engine/{name}").status_code == 404
 
 
 @pytest.mark.parametrize("game", ["duel", "flow"])

@@ -128,10 +128,14 @@ def test_nobody_has_two_explanations_at_a_time() -> None:
     assert second.key == "hint-running"
 
 
+async def allow(_person: str | None, _game: str) -> None:
+    """Nobody here is on turn in a rated game."""
+
+
 def test_between_people_nothing_is_explained() -> None:
     people = replace(HEADER, players=(TablePlayer("Ada", "ada"), TablePlayer("Bob", "bob")))
     with pytest.raises(Refusal, match="hint-against-people"):
-        Hints(SilentWorkers()).request_explanation(table_of(people), (0,), ExplainHint(BEST, OTHER))
+        Hints(SilentWorkers(), allow).request_explanation(table_of(people), (0,), ExplainHint(BEST, OTHER))
 
 
 def test_an_explanation_has_the_visits_of_the_last_two_moves_of_a_review() -> None:

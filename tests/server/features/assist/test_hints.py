@@ -232,10 +232,14 @@ class RecordingWorkers:
         raise Refusal("hints-busy")
 
 
+async def allow(_person: str | None, _game: str) -> None:
+    """Nobody here is on turn in a rated game."""
+
+
 def asked_at(table: Table) -> HintRequest:
     asked = RecordingWorkers()
     with pytest.raises(Refusal, match="hints-busy"):
-        asyncio.run(Hints(asked).give(table, (0,), AskHint("a", 0)))  # type: ignore[arg-type]
+        asyncio.run(Hints(asked, allow).give(table, (0,), AskHint("a", 0)))  # type: ignore[arg-type]
     return asked.requests[0]
 
 
@@ -264,7 +268,7 @@ def test_a_hint_is_asked_by_the_public_position_alone_whatever_the_secret() -> N
 def test_between_people_there_are_no_hints(players: tuple[TablePlayer, ...], seats: tuple[int, ...]) -> None:
     people = replace(HEADER, players=players)
     with pytest.raises(Refusal, match="hint-against-people"):
-        asyncio.run(Hints(RecordingWorkers()).give(table_of(people), seats, AskHint("a", 0)))  # type: ignore[arg-type]
+        asyncio.run(Hints(RecordingWorkers(), allow).give(table_of(people), seats, AskHint("a", 0)))  # type: ignore[arg-type]
 
 
 def test_a_hint_tells_what_the_strongest_level_finds() -> None:

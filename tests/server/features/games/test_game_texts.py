@@ -21,4 +21,5 @@ def test_a_game_of_annales_has_no_texts_of_its_own(client: Client) -> None:
 
     assert (answer.status_code, answer.text) == (200, "")
     assert answer.headers["content-type"].startswith("text/plain")
-    assert answer.headers["cache-control"] == "max-age=60"
+    again = client.http.get("/api/games/duel/texts/ja", headers={"If-None-Match": answer.headers["etag"]})
+    assert (answer.headers["cache-control"], again.status_code) == ("no-cache", 304)

@@ -3,7 +3,9 @@
 import csv
 import io
 import json
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -138,6 +140,28 @@ def test_an_export_that_a_spreadsheet_saved_again_is_known(server: str, saved: t
     writer = csv.writer(file, delimiter=saved[1], lineterminator="\n")
     writer.writerows([[saved[0] if cell == "2026-01-31" else cell for cell in row] for row in rows])
     assert bring(client, file.getvalue()).json() == {"added": 0, "known": 1}
+
+
+@pytest.mark.libreoffice
+@pytest.mark.parametrize("language", [1033, 1041], ids=["American", "Japanese"])
+def test_an_export_that_libreoffice_saved_again_is_known(server: str, tmp_path: Path, language: int) -> None:
+    """It reads the file as people of a country do, and writes each cell as it shows it."""
+    client = Client(server)
+    add_games(client)
+    (tmp_path / "journal.csv").write_bytes(client.http.get("/api/journal/export.csv").content)
+    columns = f"44,34,76,1,,{language}"
+    command = ["soffice", "--headless", f"-env:UserInstallation=file://{tmp_path}/profile", f"--infilter=CSV:{columns}"]
+    saved = [
+        "--convert-to",
+        f"csv:Text - txt - csv (StarCalc):{columns},false,true",
+        "--outdir",
+        str(tmp_path / "saved"),
+    ]
+
+    subprocess.run([*command, *saved, str(tmp_path / "journal.csv")], check=True, capture_output=True)
+
+    text = (tmp_path / "saved" / "journal.csv").read_text(encoding="utf-8-sig")
+    assert bring(client, text).json() == {"added": 0, "known": 2}
 
 
 HEAD = "game,date,player 1,points 1,me,minutes,player 2,won 2\n"

@@ -62,6 +62,17 @@ def test_parts_of_words_and_texts_are_found(aoi: Client, text: str) -> None:
 
 
 @pytest.mark.both_databases
+@pytest.mark.parametrize(
+    "text", ["らーめん", "ラーメン", "ﾗｰﾒﾝ", "ラーめん", "ーメ", "かふぇ ひめぢ", "カフェ　ヒメヂ", "ﾋﾒﾁﾞ"]
+)
+def test_hiragana_and_katakana_of_any_width_are_the_same(aoi: Client, text: str) -> None:
+    enter(aoi, game="Go", notes="ラーメンの後、カフェ ひめぢ")
+    enter(aoi, game="Go", notes="らーめんの後、かふぇ ﾋﾒﾁﾞ")
+    enter(aoi, game="Go", notes="らめんの後、かふえ")
+    assert len(notes(aoi, text=text)) == 2
+
+
+@pytest.mark.both_databases
 def test_words_that_nobody_uses_any_more_are_forgotten(place: Place, aoi: Client) -> None:
     settings, _ = place
     first, second = (enter(aoi, game="Go", notes="about xylograph") for _ in range(2))
@@ -120,6 +131,9 @@ def test_a_person_on_the_server_is_found_by_the_present_name(place: Place, aoi: 
     open_table(ben, "me", "greedy@1", name="Gwendolyn")
     assert find(aoi, text="bened")["entries"] == []
     assert [entry["table"] for entry in find(aoi, text="GWENDO")["entries"]] == [table]
+    for name, text in (("カトリーヌ", "かとり"), ("ÉLODIE", "élod")):
+        open_table(ben, "me", "greedy@1", name=name)
+        assert [entry["table"] for entry in find(aoi, text=text)["entries"]] == [table]
     # The person's name is not searched for: it would find every game.
     assert find(ben, text="gwendo")["entries"] == []
 

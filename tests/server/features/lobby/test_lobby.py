@@ -1,6 +1,8 @@
 """Public tables: who sees and joins them, who leaves, bots in open seats, and people who look for an opponent."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,10 +15,13 @@ from websockets.exceptions import ConnectionClosed
 
 from annales.server.features.lobby import service as lobby_module
 from annales.server.features.lobby.service import JOINS_PER_MINUTE, MAX_OPEN
-from annales.server.live import presence
+from annales.server.http import rate_limits
+from annales.server.limits import LIMITS
+from annales.server.live import presence, queries
 from annales.server.settings import ServerSettings
 
 LIVE, DAILY = {"type": "live", "bank": 600, "increment": 10}, {"type": "days", "days": 3}
+AWAY = {"X-Forwarded-For": "192.0.2.7"}
 THREE: dict[str, Any] = {"game": "flow", "options": {"players": 3}}
 
 
@@ -158,6 +163,65 @@ def test_blocked_people_do_not_see_each_other_in_the_lobby_and_are_not_paired(ao
     assert hosts(Client(ben.url)) == ["Aoi"]
     pair(ben, "Ben")
     assert hosts(aoi) == ["Aoi"]
+
+
+def test_a_blocked_person_gets_no_seat_by_the_link_of_the_lobby(aoi: Client, ben: Client) -> None:
+    table = str(open_table(aoi, "me", "open", name="Aoi")["id"])
+    assert claim(ben, invitation(aoi, table), "Ben").status_code == 200
+    assert aoi.http.post(f"/api/tables/{table}/blocks", json={"seat": 1, "blocked": True}).status_code == 200
+    open_public(aoi)
+    (shown,) = waiting(Client(ben.url))
+    refused = claim(ben, shown["invitation"])
+    assert (refused.status_code, key(refused)) == (409, "seats-taken")
+    assert claim(Client(ben.url), shown["invitation"], "Chie").status_code == 200
+    # A link that somebody sends is for everybody who has it.
+    assert claim(ben, invitation(aoi, str(open_table(aoi, "me", "open")["id"]))).status_code == 200
+
+
+def at_once(ask: Callable[[], Any], times: int) -> list[str]:
+    """The errors of the same request sent many times at once; empty texts where it was granted."""
+    with ThreadPoolExecutor(times) as pool:
+        answers = list(pool.map(lambda _: ask(), range(times)))
+    return sorted("" if each.status_code < 300 else key(each) for each in answers)
+
+
+def test_limits_hold_for_requests_that_come_at_once(aoi: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queries, "LIMITS", replace(LIMITS, bot_games=4))
+    public = {"game": "duel", "players": ["me", "open"], "public": True, "name": "Aoi"}
+    open_table(aoi, "me", "open", name="Aoi")
+    for body, most, refusal in (
+        (public, MAX_OPEN, "too-many-public-tables"),
+        ({"game": "duel", "players": ["me", "greedy@1"]}, 4, "too-many-bot-games"),
+    ):
+        answers = at_once(lambda body=body: aoi.http.post("/api/tables", json=body), 8)  # type: ignore[misc]
+        assert answers == [""] * most + [refusal] * (8 - most)
+    # A bot in an open seat counts, too.
+    table = str(open_table(aoi, "me", "open")["id"])
+    added = aoi.http.post(f"/api/tables/{table}/bots", json={"seat": 1, "bot": "greedy@1"})
+    assert (added.status_code, key(added)) == (429, "too-many-bot-games")
+
+
+def test_games_with_bots_that_were_left_alone_or_are_over_do_not_count(
+    url: str, either: ServerSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "LIMITS", replace(LIMITS, bot_games=1))
+    client = Client(url)
+    with client.sit(client.open("me", "greedy@1")) as seat:
+        seat.snapshot()
+        seat.resign(0)
+    client.open("me", "greedy@1")
+    sql(either, "UPDATE games SET updated = updated - 3600001")
+    client.open("me", "greedy@1")
+
+
+def test_an_address_opens_a_bounded_number_of_games_with_bots(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "LIMITS", replace(LIMITS, bot_games_of_address=2))
+    body = {"game": "duel", "players": ["me", "greedy@1"]}
+    answers = [Client(url).http.post("/api/tables", json=body, headers=AWAY) for _ in range(3)]
+    assert [each.status_code for each in answers] == [201, 201, 429]
+    assert key(answers[-1]) == "too-many-computer-games"
+    people = Client(url).http.post("/api/tables", json={**body, "players": ["me", "open"]}, headers=AWAY)
+    assert people.status_code == 201
 
 
 def test_the_tables_of_one_person_in_the_lobby_and_the_seats_taken_in_a_minute_are_bounded(

@@ -7,6 +7,8 @@ from tests.server.clients import Client, wait_until
 from tests.server.databases import sql
 from tests.server.delivery.mailbox import ADDRESS, PASSWORD, SENDER, URL, Post, ask, key, link_in, mail_of, set_address
 
+from annales.server.http.rate_limits import MAILS_AN_HOUR
+
 NEW = "another long password"
 DAY = 86_400
 
@@ -154,6 +156,19 @@ def test_the_mail_with_the_link_is_in_the_language_of_the_person_and_names_the_a
     assert mail["Subject"] == "Annales：新しいパスワードの設定"
     assert "アカウント「Aoi」" in mail.get_content()
     assert post.box.recipients == [[ADDRESS], [ADDRESS]]
+
+
+def test_an_account_gets_few_links_however_they_are_asked_for(post: Post) -> None:
+    post.with_address("Aoi")
+    # One mail was sent to confirm the address. Later ones replace those that wait, so each is awaited.
+    for number, name in enumerate(["Aoi", ADDRESS] * 2, 2):
+        assert ask(Client(post.url), "mail/forgotten", name=name).status_code == 200
+        post.box.wait(number)
+    for name in ("Aoi", ADDRESS):
+        assert ask(Client(post.url), "mail/forgotten", name=name).status_code == 200
+    ben = post.person("Ben")
+    assert key(set_address(ben, ADDRESS)) == (429, "too-many-mails")
+    assert len(post.box.recipients) == MAILS_AN_HOUR
 
 
 def test_a_link_to_set_a_new_password_works_for_an_hour(post: Post) -> None:

@@ -71,6 +71,7 @@ def test_places_are_found_by_parts_of_name_and_town_in_any_order(town: Server) -
     assert found(client, "大阪 広場") == found(client, "ボードゲーム") == ["ボードゲーム広場"]
     assert found(client, "OSLO dice") == found(client, "_100%") == ["Dice_100%"]
     assert found(client, "Oslo 広場") == []
+    assert found(client, "ぼーどげーむ") == found(client, "ﾎﾞｰﾄﾞｹﾞｰﾑ") == ["ボードゲーム広場"]
 
 
 @pytest.mark.parametrize(

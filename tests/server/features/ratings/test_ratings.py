@@ -104,13 +104,14 @@ def test_a_game_that_is_lost_on_time_counts_for_its_speed(tmp_path: Path) -> Non
         assert (mine["speed"], mine["points"] < 1500) == ("live", loser == 0)
 
 
-def test_games_that_are_not_rated_or_were_aborted_change_nothing(aoi: Client, ben: Client) -> None:
+def test_games_that_are_not_rated_or_never_began_change_nothing(aoi: Client, ben: Client) -> None:
     unrated = str(open_table(aoi, "me", "greedy@1")["id"])
     resign(aoi, unrated)
     assert seats(aoi, unrated) == [None, None]
-    aborted = rated_table(aoi, ben)
-    with both(aoi, ben, aborted) as (first, second):
-        assert act(first, second, "abort")["type"] == "ok"
+    aborted = str(open_table(aoi, "me", "open", rated=True)["id"])
+    with aoi.sit(aborted) as seat:
+        seat.snapshot()
+        assert seat.ask(type="abort")["type"] == "ok"
     alone = str(open_table(aoi, "me", "open", rated=True)["id"])
     resign(aoi, alone)
     assert ratings(aoi) == ratings(ben) == []

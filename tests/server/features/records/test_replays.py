@@ -357,3 +357,25 @@ def test_a_game_that_is_over_has_no_variation_at_its_end_but_one_that_was_resign
 def test_why_a_move_is_illegal_in_a_variation(client: Client) -> None:
     body = {"text": TEXT, "ply": 2, "move": str(PLAYED.legal_moves[0])}
     assert client.http.post("/api/records/variations/why", json=body).json() is None
+
+
+def test_variations_of_a_record_are_shown_as_whole_lines(client: Client) -> None:
+    game = Duel(seed=7, first_game=True)
+    game.play("build baths")
+    record = Record.parse(game.record({"deal commitment": "00"}))
+    line = record.game(0)
+    line.play("discard baths")
+    text = str(record.with_variation(line, "sell"))
+
+    shown = client.http.post("/api/records", json={"text": text}).json()
+
+    assert shown["record"] == text
+    (variation,) = shown["variations"]
+    assert (variation["name"], variation["ply"]) == ("sell", 0)
+    assert Record.parse(variation["record"]).game() == line
+    # What a proof says of the deal of the game is not about a line that was dealt again.
+    assert "deal commitment" not in variation["record"]
+    assert "variation 1" not in variation["record"]
+    late = client.http.post("/api/records", json={"text": text.replace("variation 1: 1.", "variation 1: 7.")})
+    assert (late.status_code, late.json()["error"]["key"]) == (400, "bad-record")
+    assert "begins at ply 7" in late.json()["error"]["args"]["detail"]

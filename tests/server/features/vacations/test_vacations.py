@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.server.clients import Client, running, wait_until
 from tests.server.databases import sql
-from tests.server.live.clocks import DAILY, LIVE, SetTime, clocked_table
-from tests.server.visitors import at, both
+from tests.server.live.clocks import DAILY, LIVE, SetTime, clocked_table, remaining, take_back
+from tests.server.visitors import at, both, play
 
 from annales.server.settings import ServerSettings
 
@@ -67,6 +67,21 @@ def test_a_vacation_stops_the_clock_of_its_owner_and_the_other_sees_it(two: Two)
         time.pass_on(61)
         wait_until(lambda: row(other, table)["over"])
     assert sql(settings, "SELECT seat FROM log WHERE kind = 'timeout'") == [(turn,)]
+
+
+def test_a_move_after_a_vacation_can_be_taken_back_with_the_time_that_was_left(two: Two) -> None:
+    _, time, aoi, ben = two
+    table = clocked_table(aoi, ben, DAILY)
+    with both(aoi, ben, table) as seats:
+        turn = seats[0].last["view"]["turn"]
+        time.pass_on(2 * DAY)
+        assert take((aoi, ben)[turn], 5).status_code == 200
+        time.pass_on(5 * DAY)
+        play(seats, 1)
+
+        assert take_back(seats, turn)["type"] == "ok"
+
+        assert remaining(seats[0])[turn] == DAY
 
 
 def test_a_turn_that_begins_during_a_vacation_has_its_whole_time_after_it(two: Two) -> None:

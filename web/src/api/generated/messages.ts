@@ -129,7 +129,7 @@ export interface PeopleInfo {
   shuffle: ShuffleInfo | null;
   /** Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself. */
   can_store: boolean;
-  /** Whether the game can still be ended without a result: nobody has moved. */
+  /** Whether the game can still be ended without a result: nobody has moved, and nobody sees a rated deal. */
   may_abort: boolean;
   /** Whether the table is shown in the lobby while seats are open. */
   public: boolean;
@@ -687,41 +687,43 @@ export interface ReviewFailure {
   error: ErrorMessage;
 }
 
-/** A situation and the settings of a search for it. All of it is public: a state holds nothing that is hidden. */
+/** A situation and the plan of a search for it. All of it is public: a state holds nothing that is hidden. */
 export interface SearchStart {
-  game: string;
-  /** The version of the engine's files, whose layouts these records have. */
+  /** The version of the engine's files, whose layouts all records have. */
   version: string;
-  /** The cards and options of the game, as a packed record. */
-  facts: string;
-  /** The situation, as a packed record. */
-  state: string;
   /** The parameters of the search, as a packed record. */
   control: string;
   has_network: boolean;
   /** Iterations between two checks of the limits. */
   batch: number;
-  /** The seat on turn. */
-  seat: number;
-  /** The moves that are compared. */
-  moves: EngineMove[];
-  /** Numbers of moves that are not to be played: they come last, and are searched only where outcomes share nodes. */
-  without: number[];
+  /** Whether only the moves that the game lists as candidates are compared. */
+  narrow: boolean;
   /** Visits that each tree gets; null for no limit. */
   visits: number | null;
   /** Seconds that the search takes; null for no limit. */
   seconds: number | null;
   /** When the search may end before its limits, see `annales.bots.search.Early`. */
   early: Early;
+  game: string;
+  /** The cards and options of the game, as a packed record. */
+  facts: string;
+  /** The situation, as a packed record. */
+  state: string;
+  /** The seat on turn. */
+  seat: number;
+  /** The moves that are compared. */
+  moves: EngineMove[];
+  /** Numbers of moves that are not to be played: they come last, and are searched only where outcomes share nodes. */
+  without: number[];
 }
+
+export type Early = "never" | "decided" | "likely";
 
 /** A move and its number. */
 export interface EngineMove {
   number: number;
   move: string;
 }
-
-export type Early = "never" | "decided" | "likely";
 
 /** A move, or an outcome of chance, as a number. */
 export interface Step {
@@ -754,8 +756,448 @@ export interface Layout {
 export interface RecordLayout {
   /** Bytes of a record. */
   size: number;
-  /** By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. */
+  /** By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. No fields of records that a page only passes on. */
   fields: Record<string, [number, number, number[]]>;
+}
+
+export type TableQuestion =
+  | Begin
+  | Open
+  | PlayLocally
+  | TakeBack
+  | ResignLocally
+  | Why
+  | WhyAt
+  | Choose
+  | Advise
+  | NameLine
+  | ReplayRecord
+  | Continue
+  | Vary
+  | WhyInRecord
+  | ListExercises
+  | ShowExercise
+  | SolveExercise
+  | AnswerExercise
+  | WhyInExercise
+  | AskReview;
+
+/** Set up a new game; the answer is `NewRecord`. */
+export interface Begin {
+  type: "begin";
+  game: string;
+  options: Record<string, OptionValue>;
+}
+
+/** Open a stored game; the answer is `ShownTable`. */
+export interface Open {
+  type: "open";
+  table: string;
+  record: string;
+  /** Empty for a game from elsewhere: later outcomes of chance are then drawn again. */
+  secret: string;
+  /** The seats of people at this device. */
+  seats: number[];
+  /** Leading plies of another game, which are not taken back. */
+  inherited: number;
+}
+
+/** Make a move for the seat on turn; the answer is `ShownTable`. */
+export interface PlayLocally {
+  type: "play";
+  table: string;
+  move: string;
+}
+
+/** Take back to the last decision of a person; the answer is `ShownTable`. */
+export interface TakeBack {
+  type: "undo";
+  table: string;
+}
+
+/** The person who acts resigns; the answer is `ShownTable`. */
+export interface ResignLocally {
+  type: "resign";
+  table: string;
+}
+
+/** Why a move is not legal; the answer is null for a legal one. */
+export interface Why {
+  type: "why";
+  table: string;
+  move: string;
+}
+
+/** Why a move is not legal in a position; the answer is null for a legal one. */
+export interface WhyAt {
+  type: "why-at";
+  game: string;
+  position: string;
+  move: string;
+}
+
+/** The move of a level: a text, or `SearchStart` for a level that searches. */
+export interface Choose {
+  type: "choose";
+  table: string;
+  level: string;
+  /** Of the errors of judgement in this game. */
+  seed: number;
+}
+
+/** What the search for a hint needs; the answer is `SearchStart`. */
+export interface Advise {
+  type: "advise";
+  game: string;
+  position: string;
+}
+
+/** The texts of moves that the engine has found; the answer is a list of `LineMove`. */
+export interface NameLine {
+  type: "line";
+  game: string;
+  position: string;
+  moves: number[];
+}
+
+/** A record ply by ply; the answer is `ShownRecord`. */
+export interface ReplayRecord {
+  type: "replay";
+  record: string;
+}
+
+/** Set up a game that goes on from a ply of a record; the answer is `ContinuedRecord`. */
+export interface Continue {
+  type: "continue";
+  record: string;
+  ply: number;
+}
+
+/** Make another move at a ply of a record; the answer is `Variation`. */
+export interface Vary {
+  type: "vary";
+  record: string;
+  ply: number;
+  move: string;
+}
+
+/** Why a move is not legal at a ply of a record; the answer is null for a legal one. */
+export interface WhyInRecord {
+  type: "why-in-record";
+  record: string;
+  ply: number;
+  move: string;
+}
+
+/** The exercises of a game; the answer is `ExerciseList`. */
+export interface ListExercises {
+  type: "exercises";
+  game: string;
+}
+
+/** The position of an exercise; the answer is `ShownExercise`. */
+export interface ShowExercise {
+  type: "exercise";
+  game: string;
+  exercise: string;
+}
+
+/** The answer to an exercise, as `ExerciseSolution`. */
+export interface SolveExercise {
+  type: "solution";
+  game: string;
+  exercise: string;
+}
+
+/** What an answer of a person is worth, as `ExerciseVerdict`. */
+export interface AnswerExercise {
+  type: "answer";
+  game: string;
+  exercise: string;
+  move: string;
+  rating: Rating | null;
+}
+
+/** The rating of a player, as in Glicko-2. */
+export interface Rating {
+  points: number;
+  /** The true strength is within twice this with a probability of about 95 %. */
+  deviation: number;
+  volatility: number;
+}
+
+/** Why a move is not legal in an exercise; the answer is null for a legal one. */
+export interface WhyInExercise {
+  type: "why-in-exercise";
+  game: string;
+  exercise: string;
+  move: string;
+}
+
+/** A step of a review, see `annales.browser.review_messages`, where its answer is, too. */
+export interface AskReview {
+  type: "review";
+  /** A `ReviewStep`. */
+  step: unknown;
+}
+
+/** A new game. */
+export interface NewRecord {
+  record: string;
+  /** The seed of all later outcomes of chance, in hexadecimal digits. */
+  secret: string;
+  seats: number;
+}
+
+export type ReviewStep = BeginReview | SearchPosition | TakePosition | EndReview;
+
+/** Review a record, in place of the one before; the answer is `PlannedReview`. */
+export interface BeginReview {
+  type: "begin";
+  record: string;
+  /** Visits of the search for each position; null for the usual number. */
+  visits: number | null;
+  /** Equal records, visits and seeds have equal reviews. */
+  seed: number;
+}
+
+/** What the search of a position needs; the answer is `PositionSearch`. */
+export interface SearchPosition {
+  type: "position";
+  number: number;
+}
+
+/** What the engine has found in a position; the answer is the list of `PlyReview` that have become possible. */
+export interface TakePosition {
+  type: "found";
+  number: number;
+  /** First those that were compared to the end, the best one first. */
+  moves: SearchedMove[];
+  compared: number;
+  /** The judged move and the best one; empty where they are the same. */
+  terms: ComparedMove[];
+}
+
+/** A move and the sums of its search. */
+export interface SearchedMove {
+  number: number;
+  /** At the beginning, and after each part of the search. */
+  marks: Mark[];
+  /** Sums of games won or shared, by seat and kind of victory. */
+  ends: number[][];
+  /** Numbers of the move and of the most visited replies, up to the next outcome of chance. */
+  line: number[];
+}
+
+/** The sums of the move's node at one moment. */
+export interface Mark {
+  visits: number;
+  /** Sums of results by seat, in units of 1 / RESULT_UNIT. */
+  results: number[];
+}
+
+/** What a comparison needs to know about one of two moves. */
+export interface ComparedMove {
+  number: number;
+  replies: Replies[];
+  /** At the end of each continuation, by seat and part of the score. */
+  points: number[][][];
+}
+
+/** The replies after one outcome of chance, or after none. */
+export interface Replies {
+  visits: number;
+  moves: Reply[];
+}
+
+/** A reply to the move that was visited. */
+export interface Reply {
+  number: number;
+  visits: number;
+  results: number[];
+}
+
+/** The sums of the review; the answer is `FoundReview`. */
+export interface EndReview {
+  type: "end";
+}
+
+/** The work of a review. */
+export interface PlannedReview {
+  game: string;
+  seats: number;
+  plies: number;
+  /** The numbers of the positions to search, in the best order. */
+  positions: number[];
+}
+
+/** All that the engine needs to compare the moves of a position, as `annales.analysis.race` does natively. */
+export interface PositionSearch {
+  /** The position, and the moves that are compared. */
+  start: SearchStart;
+  seats: number;
+  /** The number of the move that is judged. */
+  wanted: number | null;
+  /** Visits of the whole position. */
+  visits: number;
+  /** A whole number, larger than a number in a page may be. */
+  seed: string;
+  /** Moves that get half of the visits together. */
+  finalists: number;
+  /** How often the game is played on after each of two moves that are compared in other terms. */
+  continuations: number;
+  /** Parts of the score. */
+  parts: number;
+}
+
+/** The sums of a review, and the record with the findings as comments. */
+export interface FoundReview {
+  seats: SeatReview[];
+  opening: Opening;
+  ending: Ending;
+  moments: Moment[];
+  limits: ReviewLimits;
+  thresholds: Thresholds;
+  seed: number;
+  record: string;
+}
+
+/** A game as the person who acts sees it. */
+export interface ShownTable {
+  game: string;
+  options: Record<string, OptionValue>;
+  /** The whole game, to be stored before it is shown. */
+  record: string;
+  position: string;
+  ply: number;
+  turn: number | null;
+  /** The seat that acts, of those of people at this device. */
+  seat: number;
+  can_undo: boolean;
+  log: LogEntry[];
+  view: TableView;
+}
+
+/** A record ply by ply, as a spectator sees it. */
+export interface ShownRecord {
+  game: string;
+  options: Record<string, OptionValue>;
+  /** Names, empty where the record has none. */
+  players: string[];
+  plies: number;
+  log: LogEntry[];
+  /** The number of entries of the log that lead to each view. */
+  log_lengths: number[];
+  views: TableView[];
+  record: string;
+  /** Variations in the record, at most 20. */
+  variations: NamedVariation[];
+}
+
+/** A variation in a record that a page shows. */
+export interface NamedVariation {
+  /** Empty for the usual name. */
+  name: string;
+  /** The last ply that it shares with the game. */
+  ply: number;
+  /** The record of the whole line, from the first move of the game. It can have an illegal move. */
+  record: string;
+}
+
+/** A move that the engine expects of a seat. */
+export interface LineMove {
+  seat: number;
+  move: string;
+}
+
+/** A new game that begins with moves of another one. */
+export interface ContinuedRecord {
+  game: string;
+  options: Record<string, OptionValue>;
+  record: string;
+  /** The seed of all later outcomes of chance, in hexadecimal digits. */
+  secret: string;
+}
+
+/** A record up to a ply, with one more move. */
+export interface Variation {
+  /** The move and the chance outcomes after it, which are drawn again. */
+  log: LogEntry[];
+  /** The game's own view type. */
+  view: TableView;
+  /** The record that ends with the move. */
+  record: string;
+}
+
+/** An exercise as a question. */
+export interface ShownExercise {
+  id: string;
+  rating: number;
+  themes: string[];
+  seat: number;
+  seats: number;
+  options: Record<string, OptionValue>;
+  ply: number;
+  log: LogEntry[];
+  view: TableView;
+}
+
+/** The exercises of a game, from easy to hard, without positions and answers. */
+export interface ExerciseList {
+  game: string;
+  /** The themes of the game, in the order in which they are shown. */
+  themes: string[];
+  /** The date in UTC, as in 2026-11-25. */
+  day: string;
+  /** The id of the exercise of this day. */
+  today: string;
+  exercises: ExerciseEntry[];
+}
+
+/** An exercise in the list of a game. */
+export interface ExerciseEntry {
+  id: string;
+  /** How difficult it is, on the scale of the players' ratings. */
+  rating: number;
+  themes: string[];
+}
+
+/** The answer to an exercise, with all values. */
+export interface ExerciseSolution {
+  /** The moves that are right, the best first. */
+  right: string[];
+  /** All legal moves, the best first. */
+  values: MoveChance[];
+  /** Standard error of the win chance after the best move; 0 where all values are exact. */
+  error: number;
+  exact: boolean;
+  /** The best move and the expected replies, up to the next outcome of chance. */
+  line: string[];
+}
+
+/** The win chance of the seat on turn after a move, from 0 to 1. */
+export interface MoveChance {
+  move: string;
+  win: number;
+}
+
+/** Whether an answer is right. */
+export interface ExerciseVerdict {
+  right: boolean;
+  /** Win chance after the move. */
+  win: number;
+  /** Win chance after the best move. */
+  best: number;
+  /** The rating of the player after the answer; null where it was not rated. */
+  rating: Rating | null;
+  solution: ExerciseSolution;
+}
+
+/** Why something is not possible: text `reason-<key>` if a rule is named, else `error-<key>`. */
+export interface TableFault {
+  key: string;
+  args: Record<string, string | number>;
+  rule: string | null;
 }
 
 /** A card set that somebody uploaded. */
@@ -1033,56 +1475,9 @@ export interface ExerciseAnswer {
   rating?: Rating;
 }
 
-/** The rating of a player, as in Glicko-2. */
-export interface Rating {
-  points: number;
-  /** The true strength is within twice this with a probability of about 95 %. */
-  deviation: number;
-  volatility: number;
-}
-
-/** An exercise in the list of a game. */
-export interface ExerciseEntry {
-  id: string;
-  /** How difficult it is, on the scale of the players' ratings. */
-  rating: number;
-  themes: string[];
-}
-
-/** The exercises of a game, from easy to hard, without positions and answers. */
-export interface ExerciseList {
-  game: string;
-  /** The themes of the game, in the order in which they are shown. */
-  themes: string[];
-  /** The date of the server in UTC, as in 2026-11-25. */
-  day: string;
-  /** The id of the exercise of this day. */
-  today: string;
-  exercises: ExerciseEntry[];
-}
-
 /** Ask why a move is not legal in an exercise. */
 export interface ExerciseMove {
   move: string;
-}
-
-/** The answer to an exercise, with all values. */
-export interface ExerciseSolution {
-  /** The moves that are right, the best first. */
-  right: string[];
-  /** All legal moves, the best first. */
-  values: MoveChance[];
-  /** Standard error of the win chance after the best move; 0 where all values are exact. */
-  error: number;
-  exact: boolean;
-  /** The best move and the expected replies, up to the next outcome of chance. */
-  line: string[];
-}
-
-/** The win chance of the seat on turn after a move, from 0 to 1. */
-export interface MoveChance {
-  move: string;
-  win: number;
 }
 
 /** Rating, first answers and days in a row. */
@@ -1106,18 +1501,6 @@ export interface ExerciseTable {
   rating: number;
   themes: string[];
   snapshot: Snapshot;
-}
-
-/** Whether an answer is right. */
-export interface ExerciseVerdict {
-  right: boolean;
-  /** Win chance after the move. */
-  win: number;
-  /** Win chance after the best move. */
-  best: number;
-  /** The rating of the player after the answer; null where it was not rated. */
-  rating: Rating | null;
-  solution: ExerciseSolution;
 }
 
 /** What a client needs to know to open a table. */
@@ -1880,6 +2263,18 @@ export interface SignUpForMeeting {
   coming: boolean;
 }
 
+/** Something that an administrator of the server did to your account. */
+export interface AdminEntry {
+  /** `ban`: suspended it; `lift`: ended the suspension; `rename`: gave it another name; `moderator`: gave it the role; `no-role`: took the role away; `sign-out`: ended all sessions; `code`: made a recovery code; `data`: read all data. */
+  action: AdminAction;
+  /** Of `rename` the earlier name, of `ban` until when, ISO 8601 in UTC. Empty for a ban without an end, and else. */
+  detail: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export type AdminAction = "ban" | "lift" | "rename" | "moderator" | "no-role" | "sign-out" | "code" | "data";
+
 /** Add a passkey to the account. */
 export interface AddPasskey {
   name: string;
@@ -2158,16 +2553,8 @@ export interface Replay {
   times: (string | null)[];
   /** Id of the stored card set. */
   cards: string | null;
-}
-
-/** A record up to a ply, with one more move. */
-export interface Variation {
-  /** The move and the chance outcomes after it, which are drawn again. */
-  log: LogEntry[];
-  /** The game's own view type. */
-  view: TableView;
-  /** The record that ends with the move. */
-  record: string;
+  /** Variations in the record, at most 20; none for a table. */
+  variations: NamedVariation[];
 }
 
 /** A move in a variation: from any ply of a record. */
@@ -2841,9 +3228,27 @@ export interface PlainView {
   outcome: OutcomeView | null;
   /** The fields of the position. */
   fields: Record<string, string>;
+  /** The fields that a board shows, in words. */
+  shown: FieldView[];
   /** Points by part, for each seat. */
   scores: Record<string, number>[];
   moves: PlainMove[];
+}
+
+/** A field of the situation, as people read it. */
+export interface FieldView {
+  name: string;
+  rows: FieldRow[];
+}
+
+/** A row of a field of the situation, as people read it. */
+export interface FieldRow {
+  /** The seat that the row belongs to, if it belongs to one. */
+  seat: number | null;
+  /** The id of the row; empty for a field with a single row. */
+  name: string;
+  /** Ids and numbers. Nothing where there is nothing to show, for example in an empty hand. */
+  values: string[];
 }
 
 /** A legal move of a `PlainView`. */

@@ -1,6 +1,7 @@
 /** Where the standing of the viewer is kept: with the account, or in this browser for those who have none. */
 import { api } from "../../api/http";
 import { ApiError } from "../../api/requests";
+import { HAS_SERVER } from "../../shell/base";
 import { BEGINNER, forgetStanding, hasAnswers, loadStanding, saveStanding, type Standing } from "./standing";
 
 export interface StandingStore {
@@ -11,8 +12,8 @@ export interface StandingStore {
 /** The standing of the viewer in a game, and what keeps it. Answers in this browser are brought into the account. */
 export async function openStandingStore(game: string): Promise<StandingStore> {
   const here = loadStanding(game);
-  const { registered } = await api.account.show();
-  if (!registered) {
+  const hasAccount = HAS_SERVER && (await api.account.show()).registered;
+  if (!hasAccount) {
     return {
       standing: here,
       save: (standing) => {

@@ -35,6 +35,9 @@ test("names are found in either language, in any case and width", () => {
   expect(found("工房")).toEqual(["workshop"]);
   expect(found("ｗｏｒｋ")).toEqual(["workshop"]);
   expect(found("moon")).toEqual([]);
+  const guild = [card("guild", "Guild", "ギルド", "purple", 0)];
+  const index = searchIndex("duel", guild);
+  for (const words of ["ぎるど", "ｷﾞﾙﾄﾞ", "ギるド"]) expect(filtered(guild, index, { words, traits: {} })).toEqual(guild);
 });
 
 test("effects and chains are found, every word of them", () => {

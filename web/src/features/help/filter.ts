@@ -1,6 +1,7 @@
 import type { Phrase, CatalogueEntry } from "../../api/types";
 import { formatIn } from "../../shell/i18n/format";
 import { i18n } from "../../shell/i18n/i18n.svelte";
+import { searchWords } from "../../kit/search-words";
 
 /** A filter of the catalogue: words, and a value for some traits. */
 export interface Filter {
@@ -27,11 +28,6 @@ export function traitsOf(things: readonly CatalogueEntry[]): Trait[] {
   return [...found].map(([id, values]) => ({ id, values: [...values] }));
 }
 
-/** Normalised text for comparison: lower case, and without differences of width. */
-function plain(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
-}
-
 /** The searchable text of each entry: names, effects and chains in every loaded language. */
 export function searchIndex(game: string, things: readonly CatalogueEntry[]): Map<string, string> {
   const names = new Map(things.map(({ id, name }) => [id, name]));
@@ -40,7 +36,7 @@ export function searchIndex(game: string, things: readonly CatalogueEntry[]): Ma
       thing.name[language],
       ...sentencesOf(game, thing).map((one) => formatIn(language, one, (id) => names.get(id)?.[language] ?? id)),
     ]).join("\n");
-  return new Map(things.map((thing) => [thing.id, plain(text(thing))]));
+  return new Map(things.map((thing) => [thing.id, searchWords(text(thing))]));
 }
 
 /** Effects and links, a sentence each. */
@@ -51,7 +47,7 @@ export function sentencesOf(game: string, { effects, links }: CatalogueEntry): P
 
 /** The entries that match a filter: every word is found, and every trait has the given value. */
 export function filtered(things: readonly CatalogueEntry[], index: ReadonlyMap<string, string>, { words, traits }: Filter): CatalogueEntry[] {
-  const wanted = plain(words).split(/\s+/).filter((word) => word !== "");
+  const wanted = searchWords(words).split(/\s+/).filter((word) => word !== "");
   return things.filter(
     (thing) =>
       wanted.every((word) => index.get(thing.id)?.includes(word)) &&

@@ -1,12 +1,12 @@
 /** Push messages to this browser: what it can do, and turning them on and off. */
 import { ApiError, ask, change } from "../../api/requests";
 import type { PushInfo } from "../../api/types";
-import { at } from "../../shell/base";
+import { fileAt } from "../../shell/base";
 import { i18n } from "../../shell/i18n/i18n.svelte";
 
 const PATH = "/api/push";
 /** The service worker, built from `web/worker`. */
-const WORKER = at("/push-worker.js");
+const WORKER = fileAt("/push-worker.js");
 
 /** The name under which this browser remembers that messages were offered. */
 export const OFFERED = "push-offered";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { excerpt, recordName } from "./record-files";
+import { excerpt, recordName, withVariations } from "./record-files";
 
 const TEXT = "annales record 1\ngame: pig\n\n1. 0 roll\n2. 1 fly away ; oh\n3. 0 hold\n";
 
@@ -21,4 +21,16 @@ test("at the ends of a text the excerpt is shorter", () => {
 test("the file of a record is named after its game and table", () => {
   expect(recordName("duel", "a1b2")).toBe("duel-a1b2-record.txt");
   expect(recordName("duel", null)).toBe("duel-record.txt");
+});
+
+test("variations are written as the library reads them: from the ply where they leave the game, without comments", () => {
+  const head = "annales record 1\ngame: pig\nresult: player 0, race, 50 : 3\n\n";
+  const line = `${head}1. 0 roll\n~ roll 4\n2. 1 roll ; a comment\n~ roll 6\n12. 0 hold\n`;
+
+  const written = withVariations(`${head}1. 0 roll\n`, [
+    { name: "", from: 1, record: line },
+    { name: "late", from: 11, record: line },
+  ]);
+
+  expect(written.split("\n").slice(3, 6)).toEqual(["variation 1: 2. 1 roll / ~ roll 6 / 12. 0 hold", "variation 2: 12. 0 hold ; late", ""]);
 });

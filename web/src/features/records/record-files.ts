@@ -24,6 +24,18 @@ export function recordName(game: string, id: string | null): string {
   return fileName(game, id, "record.txt");
 }
 
+/** A record with variations in its headers. A variation leaves the game after the ply `from`, and `record` is its whole line. */
+export function withVariations(record: string, variations: readonly { name: string; from: number; record: string }[]): string {
+  const [head = "", ...body] = record.split("\n\n");
+  const others = head.split("\n").filter((row) => !/^variation \d+: /.test(row));
+  const headers = variations.map(({ name, from, record: line }, index) => {
+    const rows = line.slice(line.indexOf("\n\n") + 2).trimEnd().split("\n");
+    const moves = rows.slice(rows.findIndex((row) => row.startsWith(`${String(from + 1)}. `))).map((row) => row.split(" ; ")[0]);
+    return `variation ${String(index + 1)}: ${moves.join(" / ")}${name === "" ? "" : ` ; ${name}`}`;
+  });
+  return [[...others, ...headers].join("\n"), ...body].join("\n\n");
+}
+
 interface Excerpt {
   number: number;
   /** The text before the error, the words in question, and the rest. A line without an error is all in the first part. */

@@ -28,6 +28,7 @@ const DATA: ReplayData = {
   log_lengths: [1, 2, 4, 5],
   views: VIEWS,
   cards: null,
+  variations: [],
   record: "annales record 1",
 };
 

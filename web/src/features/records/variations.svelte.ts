@@ -1,7 +1,9 @@
 import { api } from "../../api/http";
 import { ApiError } from "../../api/requests";
+import type { NamedVariation } from "../../api/generated/messages";
 import type { Message, Reason, ReplayData } from "../../api/types";
 import { loadSetting, saveSetting } from "../../shell/settings/settings";
+import { withVariations } from "./record-files";
 import type { Replay } from "./replay.svelte";
 
 /** A line of moves that leaves the game at some ply. */
@@ -43,7 +45,7 @@ export class Variations {
     this.#game = replay.data;
     this.#table = table;
     this.#requests = requests;
-    if (table !== null) this.list = storedVariations(table);
+    this.list = table === null ? this.#game.variations.map(variationIn) : storedVariations(table);
   }
 
   /** The move for whose variation there is no room; null as soon as another ply is shown, or there is room. */
@@ -55,6 +57,12 @@ export class Variations {
   /** Give up the move for which there is no room. */
   giveUp(): void {
     this.#refused = null;
+  }
+
+  /** The record of what is shown: the game with its variations, or a variation as a game of its own. */
+  get record(): string {
+    const { record } = this.#replay.data;
+    return this.shown === null ? withVariations(record, this.list) : record;
   }
 
   /** The variation that is shown. */
@@ -184,6 +192,11 @@ export class Variations {
     if (this.#table === null) return;
     saveSetting(keyOf(this.#table), JSON.stringify(this.list.map(({ id, name, from, record }) => ({ id, name, from, record }))));
   }
+}
+
+/** A variation that came with the record, as one of the viewer. */
+function variationIn({ name, ply, record }: NamedVariation, index: number): Variation {
+  return { id: index + 1, name, from: ply, record, data: null };
 }
 
 const keyOf = (table: string): string => `variations-${table}`;

@@ -27,6 +27,7 @@ const GAME: ReplayData = {
   log_lengths: [0, 1, 2, 3],
   views: [0, 1, 0, null].map(view),
   cards: null,
+  variations: [],
   record: "game",
 };
 let asked: VariationMove[] = [];
@@ -207,4 +208,19 @@ test("a line that begins in another variation leaves the game itself", async () 
     [0, "game/hold"],
     [1, "game/hold"],
   ]);
+});
+
+test("the variations of a record that was pasted can be shown, and are in the record that is shared", async () => {
+  const record = "annales record 1\ngame: pig\nvariation 1: 2. 1 hold ; careful\n\n1. 0 roll\n~ roll 4\n2. 1 roll\n";
+  const line = "annales record 1\ngame: pig\n\n1. 0 roll\n~ roll 4\n2. 1 hold\n";
+  const replay = new Replay({ ...GAME, record, variations: [{ name: "careful", ply: 1, record: line }] });
+  const variations = new Variations(replay, null, requests);
+
+  expect(variations.list.map(({ name, from }) => [name, from])).toEqual([["careful", 1]]);
+  expect(variations.record).toBe(record);
+  await variations.show(1);
+  expect(replay.data.record).toBe(line);
+  expect(variations.record).toBe(line);
+  variations.remove(1);
+  expect(variations.record).toBe(record.replace("variation 1: 2. 1 hold ; careful\n", ""));
 });

@@ -1,10 +1,10 @@
-import type { CatalogueEntry } from "../../api/types";
+import type { GameFacts } from "../../api/generated/messages";
 import { Catalogue } from "../../table/catalogue";
 
 /** Names of cards and the like, for a game that sends any. */
 class PlainCatalogue extends Catalogue {
   load(facts: unknown): void {
-    this.setEntries((facts as { things?: readonly CatalogueEntry[] }).things ?? []);
+    this.setEntries((facts as GameFacts).catalogue);
   }
 
   has = (id: string): boolean => this.names(id) !== undefined;

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from "vitest";
 
 import type { Snapshot } from "../../api/types";
 import { gameName, gameText, i18n } from "../../shell/i18n/i18n.svelte";
-import { logLines, moveText, prompt, stage, summary, titleOf } from "./texts";
-import { moveGroups, ownFields, type PlainView, withTotal } from "./view";
+import { catalogue } from "./catalogue.svelte";
+import { kindText, logLines, moveText, prompt, rowText, stage, summary, titleOf } from "./texts";
+import { moveGroups, type PlainView, withTotal } from "./view";
 
 const VIEW: PlainView = {
   game: "nim",
@@ -11,7 +12,8 @@ const VIEW: PlainView = {
   choice: "take_some",
   event: null,
   age: 0,
-  fields: { turn: "0", event: "0", age: "0", heaps: "3/4/5", won: "1/2", winner: "-1" },
+  fields: { turn: "0", heaps: "3/4/5" },
+  shown: [{ name: "heaps", rows: [{ seat: null, name: "", values: ["3", "4", "5"] }] }],
   scores: [{ won: 1 }, { won: 2 }],
   moves: ["take 1 red_heap", "take 2 red_heap", "pass"].map((move, number) => ({ move, number })),
   outcome: null,
@@ -59,8 +61,22 @@ test("moves are grouped by their first word", () => {
   ]);
 });
 
-test("the situation leaves out the fields that the table shows in another way", () => {
-  expect(ownFields(VIEW)).toEqual([{ name: "heaps", values: ["3", "4", "5"] }]);
+test("a row of a field names its player and its values as the catalogue does", () => {
+  const entry = { id: "red_1", name: { en: "Red 1", ja: "赤の1" }, traits: {}, notes: {}, effects: [], links: {} };
+  catalogue.load({ catalogue: [entry] });
+
+  expect(rowText(table(), { seat: 1, name: "", values: ["red_1", "red_1 2", "rare_thing"] })).toBe("Ren: Red 1, Red 1 2, rare thing");
+  expect(rowText(table(), { seat: null, name: "", values: [] })).toBe("nothing");
+  expect(moveText(table(), "take red_1")).toBe("take Red 1");
+  catalogue.load({ catalogue: [] });
+});
+
+test("a text of a move that leaves its object out is completed", async () => {
+  await i18n.add("rummy", () => Promise.resolve("rummy-move-meld = Meld\nrummy-move-pick = Pick { $what } up"));
+  const rummy = { ...table(), game: "rummy" };
+
+  expect([moveText(rummy, "meld two_aces"), moveText(rummy, "pick ace")]).toEqual(["Meld two aces", "Pick ace up"]);
+  expect([kindText(rummy, "meld"), kindText(rummy, "pick"), kindText(rummy, "pass_on")]).toEqual(["Meld", "Pick … up", "pass on"]);
 });
 
 test("a score without a total is summed up", () => {

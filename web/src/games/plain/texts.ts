@@ -6,7 +6,7 @@ import { linesOf, type LogSentence } from "../../table/log-lines";
 import { isMe, isMyTurn, seatName, turnText, winnersOf } from "../../table/players";
 import { type TypedMove, typedMovesOf } from "../../table/typed-moves";
 import { catalogue } from "./catalogue.svelte";
-import { ownFields, type PlainView, viewOf } from "./view";
+import { type FieldRow, type PlainView, viewOf } from "./view";
 
 /** A word of a move or an outcome: the name of a card where it is the id of one. */
 function wordIn(language: typeof i18n.language, word: string): string {
@@ -18,12 +18,16 @@ export function moveText(table: Snapshot, move: string, language = i18n.language
   const [kind = "", ...others] = move.split(" ");
   const what = others.map((word) => wordIn(language, word)).join(" ");
   const key = `${table.game}-move-${kind}`;
-  return hasText(key) ? gameTextIn(language, key, { what }) : `${wordIn(language, kind)} ${what}`.trim();
+  if (!hasText(key)) return `${wordIn(language, kind)} ${what}`.trim();
+  const text = gameTextIn(language, key, { what });
+  // A text that leaves its object out would be the same for all moves of its kind.
+  return text.includes(what) ? text : `${text} ${what}`;
 }
 
-/** The name of a group of moves. */
+/** The name of a group of moves: their text without an object. */
 export function kindText(table: Snapshot, kind: string): string {
-  return moveText(table, kind);
+  const key = `${table.game}-move-${kind}`;
+  return hasText(key) ? gameText(key, { what: t("plain-any") }) : wordIn(i18n.language, kind);
 }
 
 /** The name of a part of the score. */
@@ -36,9 +40,12 @@ export function fieldText(table: Snapshot, field: string): string {
   return gameText(`${table.game}-field-${field}`);
 }
 
-/** The values of a field: those of an array with a value for each player are listed. */
-export function valueText(values: readonly string[]): string {
-  return values.join(t("plain-value-separator"));
+/** A row of a field: its values by their names, after the player or part that it is about. */
+export function rowText(table: Snapshot, { seat, name, values }: FieldRow): string {
+  const words = values.map((value) => value.split(" ").map((word) => wordIn(i18n.language, word)).join(" "));
+  const value = words.length === 0 ? t("plain-nothing") : words.join(t("list-separator"));
+  const what = seat === null ? wordIn(i18n.language, name) : seatName(table, seat);
+  return what === "" ? value : t("label-of", { what, value });
 }
 
 /** The game, and its age if it has ages. */
@@ -106,7 +113,7 @@ function scoreLines(table: Snapshot, view: PlainView): string[] {
 /** The situation in words: what is asked, the score, the fields. */
 export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
-  const fields = ownFields(view).map(({ name, values }) => t("label-of", { what: fieldText(table, name), value: valueText(values) }));
+  const fields = view.shown.flatMap(({ name, rows }) => rows.map((row) => t("label-of", { what: fieldText(table, name), value: rowText(table, row) })));
   return [
     { title: t("summary-now"), lines: [`${stage(table)}${t("list-separator")}${prompt(table)}`] },
     { title: t("plain-scores"), lines: scoreLines(table, view) },

@@ -19,6 +19,7 @@ export type Part =
   | "game-statistics"
   | "groups"
   | "journal"
+  | "local"
   | "places"
   | "plans"
   | "public-tables"

@@ -9,7 +9,7 @@ from email.message import EmailMessage
 from annales.server.mail_settings import read_smtp_password
 from annales.server.settings import ServerSettings
 
-__all__ = ["describe", "hand_over", "is_final"]
+__all__ = ["check_login", "describe", "hand_over", "is_final"]
 
 SECONDS = 10.0
 """How long the SMTP server may take for an answer."""
@@ -18,12 +18,27 @@ SECONDS = 10.0
 def hand_over(settings: ServerSettings, message: EmailMessage, recipient: str) -> None:
     """Send a mail to one recipient. Raises `OSError`; `smtplib` derives its errors from it."""
     with _connect(settings) as client:
-        if settings.smtp_user:
-            client.login(settings.smtp_user, read_smtp_password(settings))
         client.send_message(message, settings.mail_from, [recipient])
 
 
+def check_login(settings: ServerSettings) -> None:
+    """Sign in to the SMTP server and send nothing. Raises `OSError`, as `hand_over` does."""
+    with _connect(settings) as client:
+        client.noop()
+
+
 def _connect(settings: ServerSettings) -> smtplib.SMTP:
+    client = _connect_in_private(settings)
+    try:
+        if settings.smtp_user:
+            client.login(settings.smtp_user, read_smtp_password(settings))
+    except BaseException:
+        client.close()
+        raise
+    return client
+
+
+def _connect_in_private(settings: ServerSettings) -> smtplib.SMTP:
     name = settings.mail_from.rpartition("@")[2]
     host, port = settings.smtp_host, settings.smtp_port
     if settings.smtp_tls == "tls":

@@ -6,25 +6,35 @@ signing up has to say that a name is taken.
 
 from __future__ import annotations
 
-import asyncio
+from dataclasses import replace
 from functools import partial
 
-import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
+from litestar.response import Stream
 from sqlalchemy import Connection, select, update
 
 from annales.server.act import Anybody, Member, get, post
 from annales.server.db.schema import accounts, sessions
 from annales.server.db.transactions import reads, typed
 from annales.server.errors import Conflict, Refusal
+from annales.server.http.downloads import downloads_of
 from annales.server.http.rate_limits import rate_limits_of
-from annales.server.http.requests import COOKIE, ApiRequest, address_of, device_of, server_of, session_cookie
+from annales.server.http.requests import (
+    COOKIE,
+    NOT_COMPRESSED,
+    ApiRequest,
+    address_of,
+    device_of,
+    server_of,
+    session_cookie,
+)
 from annales.server.people import account_queries as queries
 from annales.server.people.account import Account, check_password, name_key, new_codes
 from annales.server.people.accounts import begin_session, check_registered, confirm, signed_in
 from annales.server.people.events import person_events_of
+from annales.server.people.known_browsers import check_attempts, known_browser
 from annales.server.people.messages import (
     AccountInfo,
     AccountSettings,
@@ -38,7 +48,7 @@ from annales.server.people.messages import (
     SignIn,
     SignUp,
 )
-from annales.server.people.own_data import load_own_data
+from annales.server.people.own_data import write_own_data
 from annales.server.people.passwords import passwords_of
 from annales.server.people.queries import end_other_sessions, end_session, new_person_id, new_session
 from annales.server.person import Person, clean_name, deleted_name
@@ -76,7 +86,8 @@ async def sign_up(server: Server, request: ApiRequest, me: Person | None, data: 
     except Conflict as fault:
         raise Refusal("name-taken", status=409) from fault
     person_events_of(server).change((session.person,))
-    return Response(RecoveryCodes(codes), cookies=[session_cookie(request, token)])
+    browser = known_browser(request, Account(session.person, hashed, None))
+    return Response(RecoveryCodes(codes), cookies=[session_cookie(request, token), browser])
 
 
 @account_post("/api/account/sign-in", refuses=(403, 429, 503))
@@ -93,25 +104,25 @@ async def sign_in(server: Server, request: ApiRequest, me: Person | None, data: 
 
 
 async def _account_named(request: ApiRequest, name: str) -> Account | None:
-    """The account with a name, within the limits of the address and of the name."""
-    server, key = server_of(request), name_key(clean_line(name))
-    limits = rate_limits_of(server)
-    limits.sign_ins.check(address_of(request))
-    # Never an address of this machine, which would have no limit.
-    limits.names.check(f"name {key}")
-    return await queries.account_named.on(server.database, key)
+    """The account with a name, within the limits of the browser, or of the address and of the name."""
+    key = name_key(clean_line(name))
+    account = await queries.account_named.on(server_of(request).database, key)
+    check_attempts(request, account, key)
+    return account
 
 
 @account_post("/api/account/sign-out", responses=None)
-async def sign_out(server: Server, me: Person | None) -> Response[AccountInfo]:
+async def sign_out(server: Server, request: ApiRequest, me: Person | None) -> Response[AccountInfo]:
     """End this session. A guest without an account cannot come back."""
     if me is not None:
         await _end_session(server, me, me.session)
-    return _nobody(server)
+    return _nobody(server, request)
 
 
 @account_post("/api/account/password", refuses=(403, 409, 429))
-async def change_password(server: Server, request: ApiRequest, me: Person, data: ChangePassword) -> AccountInfo:
+async def change_password(
+    server: Server, request: ApiRequest, me: Person, data: ChangePassword
+) -> Response[AccountInfo]:
     """Replace the password. All other sessions end."""
     check_registered(me)
     check_password(data.new_password, me.name)
@@ -119,18 +130,20 @@ async def change_password(server: Server, request: ApiRequest, me: Person, data:
     hashed = await passwords_of(server).hash(data.new_password)
     await queries.change_password.on(server.database, me, hashed, server.time.now())
     await _end_others(server, me)
-    return await queries.load_info.on(server.database, me, server.settings.sends_mail)
+    info = await queries.load_info.on(server.database, me, server.settings.sends_mail)
+    return Response(info, cookies=[known_browser(request, Account(me.id, hashed, None))])
 
 
 @account_post("/api/account/reset", refuses=(403, 429))
 async def reset_password(server: Server, request: ApiRequest, data: ResetPassword) -> Response[AccountInfo]:
     """Replace a forgotten password with a recovery code, and sign in. All other sessions end."""
     check_password(data.new_password, data.name)
-    account = await _account_named(request, data.name)
-    # Made in any case, so that it takes the same time whether the name exists or not.
-    hashed = await passwords_of(server).hash(data.new_password)
-    if account is None:
+    account = await queries.account_named.on(server.database, name_key(clean_line(data.name)))
+    # A right code opens the account however many wrong ones come: nobody can guess one.
+    if not await queries.has_code.on(server.database, account.person if account else "", data.code) or account is None:
+        rate_limits_of(server).codes.check(address_of(request))
         raise Refusal("bad-recovery-code", status=403)
+    hashed = await passwords_of(server).hash(data.new_password)
     token, session = new_session(account.person, device_of(request))
     ended = await queries.reset_by_code.on(server.database, data.code, hashed, session, server.time.now())
     person_events_of(server).end(ended)
@@ -223,15 +236,18 @@ async def _end_others(server: Server, person: Person) -> None:
 # All that a person has
 
 
-@account_get("/api/account/export", refuses=(404, 429), media=MediaType.JSON, encodes=dict[str, object])
-async def export_own_data(server: Server, request: ApiRequest, me: Person) -> Response[bytes]:
-    """Everything that the server stores about the person, as a file."""
+@account_get(
+    "/api/account/export",
+    refuses=(404, 429),
+    media=MediaType.JSON,
+    encodes=dict[str, object],
+    opt={NOT_COMPRESSED: True},
+)
+async def export_own_data(server: Server, request: ApiRequest, me: Person) -> Stream:
+    """Everything that the server stores about the person, as a file. One file at a time is sent."""
     rate_limits_of(server).exports.check(address_of(request))
-    data = await load_own_data.on(server.database, me.id)
-    # In a thread: it may be megabytes.
-    body = await asyncio.to_thread(msgspec.json.encode, data)
-    headers = {"Content-Disposition": 'attachment; filename="annales-data.json"'}
-    return Response(body, media_type=MediaType.JSON, headers=headers)
+    parts = write_own_data(server.database, me.id)
+    return downloads_of(server).send(me.id, parts, MediaType.JSON, "annales-data.json")
 
 
 @account_post("/api/account/delete", refuses=(403, 404, 429))
@@ -243,12 +259,13 @@ async def delete_account(
     events = person_events_of(server)
     events.end(await queries.erase_person.on(server.database, me.id, deleted_name()))
     events.change((me.id,))
-    return _nobody(server)
+    return _nobody(server, request)
 
 
-def _nobody(server: Server) -> Response[AccountInfo]:
+def _nobody(server: Server, request: ApiRequest) -> Response[AccountInfo]:
     gone = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
-    return Response(AccountInfo(None, registered=False, mail=server.settings.sends_mail), cookies=[gone])
+    cookies = [gone, replace(session_cookie(request, ""), max_age=0)]
+    return Response(AccountInfo(None, registered=False, mail=server.settings.sends_mail), cookies=cookies)
 
 
 async def _stop(server: Server) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -13,6 +13,7 @@ from annales.server.errors import Refusal
 from annales.server.features.assist.explanations import explanation_request
 from annales.server.features.assist.messages import ExplainHint
 from annales.server.live.client_messages import AskHint
+from annales.server.live.fair_play import check_advice
 from annales.server.live.server_messages import ExpectedMove, HintAnswer, HintMove
 from annales.server.live.state import TableState
 from annales.server.live.table import Table
@@ -36,8 +37,9 @@ MAX_MOVES = 3
 class Hints:
     """The searches that run, and their results. A person has at most one search at a time."""
 
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
+    def __init__(self, workers: Workers, check: Callable[[str | None, str], Awaitable[None]]) -> None:
+        """`check` raises `Refusal` where a person may not have advice about a game."""
+        self._workers, self._check = workers, check
         self._searches: dict[str | None, tuple[HintRequest, asyncio.Task[Report]]] = {}
         self._results: WeakKeyDictionary[Table, tuple[str, Report | None]] = WeakKeyDictionary()
         """The position of the last hint, and its report; None where the client searches itself."""
@@ -51,6 +53,7 @@ class Hints:
         current = _check(state, seats)
         if current.version_of_request(seats, message.request_id) is None and message.version != current.version:
             raise Refusal("stale", {"version": current.version}, status=409)
+        await self._check(state.header.players[seats[0]].person, current.game.ruleset.id)
         position = current.game.position
         # The position is public and holds all that a search depends on: an equal one has the same answer.
         known, report = self._results.get(table, ("", None))
@@ -139,4 +142,4 @@ def expected_moves(game: Game, line: Iterable[str]) -> Iterator[ExpectedMove]:
 @Part
 def hints_of(server: Server) -> Hints:
     """The hints of a server."""
-    return Hints(workers_of(server))
+    return Hints(workers_of(server), lambda person, game: check_advice.on(server.database, person, game))

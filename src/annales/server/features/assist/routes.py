@@ -24,8 +24,11 @@ from annales.server.features.assist.messages import (
     SetupRequest,
 )
 from annales.server.features.assist.positions import advice_of, checked_setup, followed_table, game_at
+from annales.server.http.networks import network_of
 from annales.server.http.requests import ApiRequest, address_of
+from annales.server.live.fair_play import check_advice
 from annales.server.live.server_messages import ExpectedMove
+from annales.server.person import Person
 from annales.server.server import Feature, Server
 from annales.server.workers.pool import workers_of
 from annales.server.workers.requests import HintRequest
@@ -48,25 +51,28 @@ async def follow_game(server: Server, data: FollowedGame) -> AssistTable:
     return await checker_of(server).run(followed_table, data)
 
 
-@assist_post("/api/assist/advice", refuses=(404, 429, 503), encodes=Advice)
-async def give_advice(server: Server, data: AdviceRequest) -> Advice:
+@assist_post("/api/assist/advice", refuses=(404, 409, 429, 503), encodes=Advice)
+async def give_advice(server: Server, me: Person | None, data: AdviceRequest) -> Advice:
     """The win chance and the best moves of a position in which a player is on turn."""
+    await check_advice.on(server.database, me.id if me else None, data.game)
     game = game_at(data.game, data.position)
     if game.turn is None:
         raise Refusal("over" if game.outcome else "reveal-first")
     return advice_of(game, await workers_of(server).advise(HintRequest(data.game, game.position, data.seconds)))
 
 
-@assist_post("/api/assist/explain", refuses=(404, 429, 503), encodes=Explanation)
-async def explain_moves(server: Server, request: ApiRequest, data: ExplainMoves) -> Explanation:
+@assist_post("/api/assist/explain", refuses=(404, 409, 429, 503), encodes=Explanation)
+async def explain_moves(server: Server, request: ApiRequest, me: Person | None, data: ExplainMoves) -> Explanation:
     """The terms in which one move of a position differs from another one."""
+    await check_advice.on(server.database, me.id if me else None, data.game)
     asked = explanation_request(game_at(data.game, data.position), data.move, data.other)
-    return await explanations_of(server).give(address_of(request), asked)
+    return await explanations_of(server).give(network_of(address_of(request)), asked)
 
 
-@assist_post("/api/assist/search", encodes=SearchStart | None)
-async def start_search(data: EngineSearch) -> SearchStart | None:
+@assist_post("/api/assist/search", refuses=(404, 409, 429), encodes=SearchStart | None)
+async def start_search(server: Server, me: Person | None, data: EngineSearch) -> SearchStart | None:
     """What the engine in a page needs to search a position; null if this server has no files of an engine."""
+    await check_advice.on(server.database, me.id if me else None, data.game)
     # In a thread: the first search loads the search and compares the files of the engine with their sources.
     return await asyncio.to_thread(engine_search, data)
 

@@ -7,23 +7,21 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from annales.errors import AnnalesError, NotationError
-from annales.exercises import Collection, Exercise, find_exercises, has_exercises, judge_answer, rate_answer
+from annales.errors import AnnalesError, IllegalMove, NotationError
+from annales.exercises import Collection, Exercise, find_exercises, has_exercises
+from annales.exercises.shown import (
+    ExerciseList,
+    ExerciseSolution,
+    ExerciseVerdict,
+    exercise_list,
+    solution_of,
+    verdict_on,
+)
 from annales.games import GAMES
 from annales.server.act import Member, get, post
 from annales.server.errors import Refusal
 from annales.server.features.exercises import standings
-from annales.server.features.exercises.messages import (
-    ExerciseAnswer,
-    ExerciseEntry,
-    ExerciseList,
-    ExerciseMove,
-    ExerciseSolution,
-    ExerciseStanding,
-    ExerciseTable,
-    ExerciseVerdict,
-    MoveChance,
-)
+from annales.server.features.exercises.messages import ExerciseAnswer, ExerciseMove, ExerciseStanding, ExerciseTable
 from annales.server.http.error_message import ErrorMessage, reason_message
 from annales.server.live.snapshots import lone_snapshot
 from annales.server.server import Feature, Server
@@ -42,14 +40,7 @@ standing_get, standing_post = (partial(method, tags=["exercises"], refuses=(404,
 @exercise_get("/api/exercises/{game:str}", encodes=ExerciseList)
 def list_exercises(game: str) -> ExerciseList:
     """The exercises of a game, and that of the day."""
-    found, today = _collection(game), datetime.now(UTC).date()
-    return ExerciseList(
-        game=game,
-        themes=tuple(found.themes),
-        day=today.isoformat(),
-        today=found.of_day(today).id,
-        exercises=tuple(ExerciseEntry(one.id, one.rating, one.themes) for one in found.exercises),
-    )
+    return exercise_list(_collection(game), datetime.now(UTC).date())
 
 
 @exercise_get(ONE, encodes=ExerciseTable)
@@ -64,19 +55,16 @@ def show_exercise(game: str, exercise: str) -> ExerciseTable:
 @exercise_get(f"{ONE}/solution", encodes=ExerciseSolution)
 def show_solution(game: str, exercise: str) -> ExerciseSolution:
     """The answer to an exercise."""
-    return _solution(_exercise(game, exercise))
+    return solution_of(_exercise(game, exercise))
 
 
 @exercise_post(ONE, encodes=ExerciseVerdict)
 def answer_exercise(game: str, exercise: str, data: ExerciseAnswer) -> ExerciseVerdict:
     """Whether a legal move is the answer; with a rating, also the rating after it."""
-    found = _exercise(game, exercise)
     try:
-        verdict = judge_answer(found, data.move)
-    except KeyError:
+        return verdict_on(_exercise(game, exercise), data.move, data.rating)
+    except IllegalMove:
         raise Refusal("not-a-move", {"move": data.move, "detail": "it is not legal in this exercise"}) from None
-    rating = data.rating and rate_answer(data.rating, found, right=verdict.right)
-    return ExerciseVerdict(verdict.right, verdict.win, verdict.best, rating, _solution(found))
 
 
 @exercise_post(f"{ONE}/why", encodes=ErrorMessage | None)
@@ -137,8 +125,3 @@ def _exercise(game: str, name: str) -> Exercise:
         return found.find(name)
     except AnnalesError:
         raise Refusal("no-exercise", {"exercise": name[:100]}, status=404) from None
-
-
-def _solution(exercise: Exercise) -> ExerciseSolution:
-    values = tuple(MoveChance(move, win) for move, win in exercise.values.items())
-    return ExerciseSolution(exercise.solutions, values, exercise.error, exercise.exact, exercise.line)

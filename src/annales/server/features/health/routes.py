@@ -21,11 +21,12 @@ from annales.server.workers.pool import workers_of
 __all__ = ["HEALTH"]
 
 
-@get("/health", tags=["server"], refuses=(503,))
+@get("/health", tags=["server"], refuses=(503, 507))
 async def show_health(server: Server) -> Health:
     """Whether the server is ready, and whether worker processes choose the bots' moves."""
     server.drain.check()
     await server.database.read(lambda db: db.execute(select(1)).scalar_one())
+    server.database.check_space()
     signals = signals_between(server)
     return Health(ready=True, workers=workers_of(server).ready, notices=signals.works if signals.exist else None)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 import msgspec
@@ -19,7 +19,8 @@ from annales.server.errors import Refusal
 from annales.server.features.journal.dates import DateOrder, iso_dates
 from annales.server.features.journal.formats import Fields, is_bg_stats, read_bg_stats, read_plays
 from annales.server.features.journal.messages import MAX_PLAYERS, EntryPlayer, FileGame, JournalEntry
-from annales.server.texts import guarded
+from annales.server.http.downloads import json_array
+from annales.server.texts import FORMULA, guarded
 
 __all__ = ["MAX_GAMES", "file_games", "read_file", "write_csv", "write_json"]
 
@@ -42,21 +43,29 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     games: list[msgspec.Raw]
 
 
-def write_csv(entries: Sequence[JournalEntry]) -> bytes:
-    """A journal as CSV in UTF-8, with a mark at its start by which spreadsheets know this."""
-    games = file_games(entries)
-    most = max((len(game.players) for game in games), default=1)
+async def write_csv(pages: AsyncIterator[Sequence[JournalEntry]], players: int) -> AsyncGenerator[bytes]:
+    """A journal as CSV in UTF-8, with a mark at its start by which spreadsheets know this, in parts.
+
+    No entry has more than a number of players.
+    """
     file = io.StringIO()
-    writer = csv.DictWriter(file, [*GAME_COLUMNS, *_player_columns(most)], restval="")
+    writer = csv.DictWriter(file, [*GAME_COLUMNS, *_player_columns(players)], restval="")
     writer.writeheader()
-    for game in games:
-        writer.writerow({column: guarded(value) for column, value in _row(game).items()})
-    return file.getvalue().encode("utf-8-sig")
+    yield file.getvalue().encode("utf-8-sig")
+    async for page in pages:
+        file.seek(0)
+        file.truncate()
+        for game in file_games(page):
+            writer.writerow({column: guarded(value) for column, value in _row(game).items()})
+        yield file.getvalue().encode()
 
 
-def write_json(entries: Sequence[JournalEntry]) -> bytes:
-    """A journal as JSON."""
-    return msgspec.json.format(msgspec.json.encode({"games": file_games(entries)}), indent=1)
+async def write_json(pages: AsyncIterator[Sequence[JournalEntry]]) -> AsyncGenerator[bytes]:
+    """A journal as JSON, in parts."""
+    yield b'{"games": '
+    async for part in json_array(file_games(page) async for page in pages):
+        yield part
+    yield b"}"
 
 
 def file_games(entries: Sequence[JournalEntry]) -> list[FileGame]:
@@ -224,7 +233,7 @@ def _cells(row: int, columns: Sequence[str], cells: Sequence[str]) -> dict[str, 
     for place, cell in enumerate(cells):
         if cell.strip() and (place >= len(columns) or not columns[place]):
             raise Refusal("import-no-title", {"row": row, "number": place + 1})
-    unguarded = [re.sub(r"^'(?='*[=+\-@])", "", cell.strip()) for cell in cells]
+    unguarded = [re.sub(f"^'(?='*{FORMULA})", "", cell.strip()) for cell in cells]
     return dict(zip(columns, unguarded, strict=False))
 
 

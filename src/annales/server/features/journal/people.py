@@ -116,10 +116,11 @@ def move_players_and_words(db: Connection, guest: str, account: str) -> None:
         index_entries(db, keeper, sorted(entry for each, entry in changed if each == keeper))
 
 
-def load_own_journal(db: Connection, person: str) -> Rows:
-    """Everything in a journal, for the person who keeps it."""
-    own = journal.c.person == person
-    entries = load_rows(db, select(journal).where(own).order_by(journal.c.played, journal.c.id))
+def load_own_journal(db: Connection, person: str, offset: int, limit: int) -> Rows:
+    """Everything in some entries of a journal, for the person who keeps it."""
+    kept = select(journal).where(journal.c.person == person).order_by(journal.c.played, journal.c.id)
+    entries = load_rows(db, kept.offset(offset).limit(limit))
+    own = journal.c.id.in_([entry["id"] for entry in entries])
     players, things = defaultdict[str, Rows](list), defaultdict[str, list[str]](list)
     seated = select(journal_players).join(journal).where(own).order_by(journal_players.c.entry, journal_players.c.seat)
     for player in load_rows(db, seated):

@@ -46,7 +46,8 @@ __all__ = [
     "load_entry",
     "load_games",
     "load_note",
-    "load_whole",
+    "load_part",
+    "most_players",
     "new_games",
     "note_entry",
     "notes_of_table",
@@ -153,10 +154,20 @@ def load_entry(db: Connection, person: str, entry: str) -> JournalEntry:
 
 
 @reads
-def load_whole(db: Connection, person: str) -> list[JournalEntry]:
-    """All entries of a journal, the oldest first."""
-    own = journal.c.person == person
-    return _messages(db, db.execute(ENTRIES.where(own).order_by(journal.c.played, journal.c.id)).all(), own)
+def load_part(db: Connection, person: str, offset: int, limit: int) -> list[JournalEntry]:
+    """Some entries of a journal, the oldest first."""
+    kept = ENTRIES.where(journal.c.person == person).order_by(journal.c.played, journal.c.id)
+    rows = db.execute(kept.offset(offset).limit(limit)).all()
+    return _messages(db, rows, journal.c.id.in_([row.id for row in rows]))
+
+
+@reads
+def most_players(db: Connection, person: str) -> int:
+    """The players of the entry of a journal that has the most; 1 for an empty journal."""
+    number = func.count().label("number")
+    own = select(number).select_from(journal_players).join(journal).where(journal.c.person == person)
+    counts = own.group_by(journal_players.c.entry).subquery()
+    return db.execute(select(func.max(counts.c.number))).scalar() or 1
 
 
 def _messages(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator, Callable, Sequence
 from functools import partial
 
 from litestar import Response
 from litestar.enums import MediaType
+from litestar.response import Stream
 from sqlalchemy import Connection
 
 from annales.server.act import Anybody, get, post
@@ -15,6 +17,7 @@ from annales.server.features.journal import queries
 from annales.server.features.journal.files import file_games, read_file, write_csv, write_json
 from annales.server.features.journal.formats import write_bg_stats, write_plays
 from annales.server.features.journal.messages import (
+    FileGame,
     Imported,
     ImportFile,
     JournalEntry,
@@ -29,7 +32,8 @@ from annales.server.features.journal.messages import (
 )
 from annales.server.features.journal.statistics import load_statistics
 from annales.server.features.reports.messages import ReportForm
-from annales.server.http.requests import ApiRequest
+from annales.server.http.downloads import downloads_of, in_pages
+from annales.server.http.requests import NOT_COMPRESSED, ApiRequest, address_of, server_of
 from annales.server.limits import LIMITS
 from annales.server.live.registry import tables_of
 from annales.server.people.requests import find_or_create_person, find_person
@@ -38,8 +42,12 @@ from annales.server.server import Feature, Server
 
 __all__ = ["JOURNAL"]
 
+ENTRIES = 200
+"""Entries of a journal that are in memory at a time while it is sent."""
+
 # An entry of somebody else, and any entry for a stranger, does not exist.
 journal_get, journal_post = (partial(method, tags=["journal"], stranger="no-entry") for method in (get, post))
+get_file = partial(journal_get, refuses=(429,), limit="exports", encodes=str, opt={NOT_COMPRESSED: True})
 post_change = partial(journal_post, limit="journal", key="me")
 
 
@@ -98,32 +106,46 @@ async def count_journal(server: Server, me: Anybody, data: StatisticsQuery) -> J
 # Files
 
 
-@journal_get("/api/journal/export.csv", refuses=(429,), limit="exports", media=MediaType.TEXT)
-async def export_csv(server: Server, me: Anybody) -> Response[bytes]:
+@get_file("/api/journal/export.csv", media=MediaType.TEXT)
+async def export_csv(server: Server, request: ApiRequest, me: Anybody) -> Stream:
     """Your journal as CSV: a row for each game."""
-    body = await asyncio.to_thread(write_csv, await queries.load_whole.on(server.database, me.id))
-    return _download(body, "text/csv", "annales-journal.csv")
+    most = await queries.most_players.on(server.database, me.id)
+    return _download(request, me, write_csv(_pages(server, me), most), "text/csv", "annales-journal.csv")
 
 
-@journal_get("/api/journal/export.json", refuses=(429,), limit="exports", media=MediaType.JSON)
-async def export_json(server: Server, me: Anybody) -> Response[bytes]:
+@get_file("/api/journal/export.json", media=MediaType.JSON)
+async def export_json(server: Server, request: ApiRequest, me: Anybody) -> Stream:
     """Your journal as JSON: an object with the list `games`."""
-    body = await asyncio.to_thread(write_json, await queries.load_whole.on(server.database, me.id))
-    return _download(body, MediaType.JSON, "annales-journal.json")
+    return _download(request, me, write_json(_pages(server, me)), MediaType.JSON, "annales-journal.json")
 
 
-@journal_get("/api/journal/export-bg-stats.json", refuses=(429,), limit="exports", media=MediaType.JSON)
-async def export_bg_stats(server: Server, me: Anybody) -> Response[bytes]:
+@get_file("/api/journal/export-bg-stats.json", media=MediaType.JSON)
+async def export_bg_stats(server: Server, request: ApiRequest, me: Anybody) -> Stream:
     """Your journal as a file that BG Stats imports."""
-    games = file_games(await queries.load_whole.on(server.database, me.id))
-    return _download(await asyncio.to_thread(write_bg_stats, games), MediaType.JSON, "annales-bg-stats.json")
+    parts = _in_one(server, me, write_bg_stats)
+    return _download(request, me, parts, MediaType.JSON, "annales-bg-stats.json")
 
 
-@journal_get("/api/journal/export-plays.xml", refuses=(429,), limit="exports", media=MediaType.XML)
-async def export_plays(server: Server, me: Anybody) -> Response[bytes]:
+@get_file("/api/journal/export-plays.xml", media=MediaType.XML)
+async def export_plays(server: Server, request: ApiRequest, me: Anybody) -> Stream:
     """Your journal as plays in the XML of BoardGameGeek."""
-    games = file_games(await queries.load_whole.on(server.database, me.id))
-    return _download(await asyncio.to_thread(write_plays, games), MediaType.XML, "annales-plays.xml")
+    return _download(request, me, _in_one(server, me, write_plays), MediaType.XML, "annales-plays.xml")
+
+
+def _pages(server: Server, me: Person) -> AsyncGenerator[Sequence[JournalEntry]]:
+    """The entries of a person's journal."""
+    return in_pages(lambda offset, limit: queries.load_part.on(server.database, me.id, offset, limit), ENTRIES)
+
+
+async def _in_one(server: Server, me: Person, write: Callable[[Sequence[FileGame]], bytes]) -> AsyncGenerator[bytes]:
+    """A file that refers from its games to lists of players and places, so that it cannot be written in parts."""
+    games = [game async for page in _pages(server, me) for game in file_games(page)]
+    yield await asyncio.to_thread(write, games)
+
+
+def _download(request: ApiRequest, me: Person, parts: AsyncGenerator[bytes], media: str, name: str) -> Stream:
+    # People without a session have an empty journal.
+    return downloads_of(server_of(request)).send(me.id or address_of(request), parts, media, name)
 
 
 @journal_post(
@@ -141,11 +163,6 @@ async def import_games(server: Server, request: ApiRequest, data: ImportFile) ->
     if added:
         await queries.add_real_games.on(server.database, person.id, added)
     return Response(Imported(len(added), len(games) - len(added)), cookies=cookies)
-
-
-def _download(body: bytes, media: str, name: str) -> Response[bytes]:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(body, media_type=media, headers=headers)
 
 
 # Public notes

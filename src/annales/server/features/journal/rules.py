@@ -49,12 +49,17 @@ def with_winners(won: Sequence[bool], scores: Sequence[int | None]) -> list[bool
     return [score == max(known) for score in scores]
 
 
-@cache
 def game_names(game: str) -> tuple[str, ...]:
     """The names of a known game in all languages; of any other game its name."""
+    # Other names are not kept: people can invent as many as they like.
+    return (game in GAMES and _own_names(game)) or (game,)
+
+
+@cache
+def _own_names(game: str) -> tuple[str, ...]:
     key = f"game-{game}"
     names = [sentence(key, language=language) for language in LANGUAGES if has_text(key, language)]
-    return tuple(dict.fromkeys(names)) if game in GAMES and names else (game,)
+    return tuple(dict.fromkeys(names))
 
 
 def clean_game(text: str) -> str:

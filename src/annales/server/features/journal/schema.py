@@ -78,6 +78,8 @@ journal_players = Table(
     # Points by part.
     Column("parts", JSON(none_as_null=True)),
     Column("won", Boolean, nullable=False),
+    # With all that statistics count, so that they read no rows.
+    Index("journal_opponents", "entry", "is_self", "person", "bot", "name"),
 )
 
 # What the person has built in a game, such as wonders.

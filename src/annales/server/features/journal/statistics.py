@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
+from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Row,
     Select,
-    String,
     case,
-    cast,
     delete,
     func,
     insert,
     literal,
     select,
-    tuple_,
 )
 
 from annales.games import GAMES
@@ -50,7 +50,12 @@ Query = Select[str, str, int, int, int]
 COUNT = func.count().label("games")
 WON = func.sum(case((journal.c.result == "won", 1), else_=0)).label("won")
 SHARED = func.sum(case((journal.c.result == "shared", 1), else_=0)).label("shared")
-NONE = literal("").label("game")
+KIND = (journal.c.game, journal.c.victory, journal.c.seat, journal.c.result)
+# No condition, for which SQLite would read all rows by the index of minutes.
+MINUTES = func.sum(case((journal.c.minutes <= DAY_MINUTES, journal.c.minutes), else_=0)).label("minutes")
+ORDER = (journal.c.played, journal.c.id)
+Kind = Row[tuple[str, str, int | None, str, int, int]]
+"""Games of one kind: game, kind of victory, seat, result, their number, their minutes."""
 
 
 class Counts(NamedTuple):
@@ -128,30 +133,48 @@ def _count(db: Connection, person: str, query: StatisticsQuery) -> JournalStatis
     if query.kind:
         is_here = journal.c.table_id.is_not(None)
         counted.append(is_here if query.kind == "server" else ~is_here)
-    total = db.execute(select(COUNT, WON, SHARED).where(*counted)).one()
+    # One pass for all that few different values have: the database is slower at several.
+    kinds = db.execute(select(*KIND, COUNT, MINUTES).where(*counted).group_by(*KIND)).all()
+    results = list(db.execute(select(journal.c.result).where(*counted).order_by(*ORDER)).scalars())
+    runs = [(result, len(list(run))) for result, run in groupby(results)]
     things = _by(journal_things.c.thing, journal.c.game).join_from(journal, journal_things)
     return JournalStatistics(
-        total=Tally("", total.games, total.won or 0, total.shared or 0),
-        minutes=_minutes(db, counted),
-        streak=_streak(db, counted),
-        best_streak=_best_streak(db, counted),
-        games=_tallies(db, _by(journal.c.game).where(*counted)),
+        total=next(iter(_tallies_of(kinds, lambda _: ("", ""))), Tally("", 0, 0, 0)),
+        minutes=int(sum(row.minutes for row in kinds)),
+        streak=runs[-1][1] if runs and runs[-1][0] == "won" else 0,
+        best_streak=max((length for result, length in runs if result == "won"), default=0),
+        games=_tallies_of(kinds, lambda row: (row.game, "")),
         opponents=_opponents(db, counted),
-        victories=_tallies(db, _by(journal.c.victory, journal.c.game).where(*counted, journal.c.victory != "")),
-        seats=_tallies(db, _by(cast(journal.c.seat, String)).where(*counted), by_id=True),
+        victories=_tallies_of((row for row in kinds if row.victory), lambda row: (row.victory, row.game)),
+        seats=_sorted_by_id(
+            _tallies_of((row for row in kinds if row.seat is not None), lambda row: (str(row.seat), ""))
+        ),
         things=_tallies(db, things.where(*counted)),
     )
 
 
-def _by(column: ColumnElement[str], game: ColumnElement[str] = NONE) -> Query:
-    query = select(column.label("id"), game.label("game"), COUNT, WON, SHARED)
-    return query.group_by(column) if game is NONE else query.group_by(column, game)
+def _tallies_of(rows: Iterable[Kind], key: Callable[[Kind], tuple[str, str]]) -> tuple[Tally, ...]:
+    """Rows with numbers of games, added up by an id and a game, those with the most games first."""
+    found: dict[tuple[str, str], Counter[str]] = {}
+    for row in rows:
+        found.setdefault(key(row), Counter()).update({row.result: row.games})
+    tallies = [
+        Tally(each, results.total(), results["won"], results["shared"], game) for (each, game), results in found.items()
+    ]
+    return tuple(sorted(tallies, key=lambda tally: (-tally.games, tally.id))[:MAX_ROWS])
 
 
-def _tallies(db: Connection, query: Query, *, by_id: bool = False) -> tuple[Tally, ...]:
+def _sorted_by_id(tallies: tuple[Tally, ...]) -> tuple[Tally, ...]:
+    return tuple(sorted(tallies, key=lambda tally: tally.id))
+
+
+def _by(column: ColumnElement[str], game: ColumnElement[str]) -> Query:
+    return select(column.label("id"), game.label("game"), COUNT, WON, SHARED).group_by(column, game)
+
+
+def _tallies(db: Connection, query: Query) -> tuple[Tally, ...]:
     rows = db.execute(query.order_by(COUNT.desc(), "id").limit(MAX_ROWS))
-    tallies = [Tally(row.id, row.games, row.won, row.shared, row.game) for row in rows]
-    return tuple(sorted(tallies, key=lambda tally: tally.id) if by_id else tallies)
+    return tuple(Tally(row.id, row.games, row.won, row.shared, row.game) for row in rows)
 
 
 def _opponents(db: Connection, counted: Conditions) -> tuple[Tally, ...]:
@@ -164,32 +187,3 @@ def _opponents(db: Connection, counted: Conditions) -> tuple[Tally, ...]:
     query = query.where(*counted, journal_players.c.is_self.is_(False)).group_by(*who)
     rows = db.execute(query.order_by(COUNT.desc(), label).limit(MAX_ROWS))
     return tuple(Tally(row.id, row.games, row.won, row.shared, is_bot=row.bot is not None) for row in rows)
-
-
-def _minutes(db: Connection, counted: Conditions) -> int:
-    # No condition, for which SQLite would read all rows by the index of minutes.
-    minutes = case((journal.c.minutes <= DAY_MINUTES, journal.c.minutes), else_=0)
-    query = select(func.sum(minutes)).where(*counted)
-    return int(db.execute(query).scalar() or 0)
-
-
-def _streak(db: Connection, counted: Conditions) -> int:
-    """The games won after the last one that was not."""
-    place = (journal.c.played, journal.c.id)
-    last = select(*place).where(*counted, journal.c.result != "won")
-    row = db.execute(last.order_by(journal.c.played.desc(), journal.c.id.desc()).limit(1)).first()
-    query = select(func.count()).where(*counted)
-    if row is not None:
-        query = query.where(tuple_(*place) > tuple_(row.played, row.id))
-    return db.execute(query).scalar_one()
-
-
-def _best_streak(db: Connection, counted: Conditions) -> int:
-    """The most games won in a row. Within a row, the numbers among all games and among those won grow alike."""
-    order = (journal.c.played, journal.c.id)
-    is_won = case((journal.c.result == "won", 1), else_=0)
-    among_all = func.row_number().over(order_by=order)
-    among_won = func.row_number().over(partition_by=is_won, order_by=order)
-    rows = select(is_won.label("won"), (among_all - among_won).label("run")).where(*counted).subquery()
-    runs = select(func.count().label("length")).where(rows.c.won == 1).group_by(rows.c.run).subquery()
-    return int(db.execute(select(func.coalesce(func.max(runs.c.length), 0))).scalar_one())

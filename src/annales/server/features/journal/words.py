@@ -19,6 +19,7 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, 
 from annales.server.db.schema import people
 from annales.server.features.journal.schema import journal, journal_counts, journal_players, journal_uses, journal_words
 from annales.server.people.queries import lock_people
+from annales.server.texts import search_words
 
 __all__ = ["PERSON", "forget_words", "index_entries", "matching_text", "pieces_of", "words_of"]
 
@@ -26,7 +27,7 @@ PERSON = "@"
 """The first character of the word that stands for a person on this server, whose name may change. No word has it."""
 LONGEST, STEP = 64, 32
 """Characters of a word; a longer one is kept as parts that overlap, each beginning so much later."""
-WORD = re.compile("[ぁ-ゟ]+|[゠-ヿ]+|[一-鿿々〆]+|[0-9]+|[^\\W0-9_ぁ-ゟ゠-ヿ一-鿿々〆]+")
+WORD = re.compile("[ぁ-ヿ]+|[一-鿿々〆]+|[0-9]+|[^\\W0-9_ぁ-ヿ一-鿿々〆]+")
 MOST_ENTRIES = 5000
 """A text in more entries than these is frequent: reading the list itself finds a page of it soon."""
 FEW = 200
@@ -81,9 +82,8 @@ def _words_like_people(db: Connection, person: str, text: str) -> list[str]:
     # SQLite compares characters, so that only these words are read. Other databases may have an order of their own.
     is_sqlite = db.dialect.name == "sqlite"
     is_person = word.between(PERSON, f"{PERSON}~") if is_sqlite else word.startswith(PERSON)
-    query = select(word).join_from(journal_words, people, people.c.id == func.substr(word, 2))
-    named = func.lower(people.c.name).contains(text, autoescape=True)
-    return list(db.execute(query.where(own, is_person, named)).scalars())
+    query = select(word, people.c.name).join_from(journal_words, people, people.c.id == func.substr(word, 2))
+    return [row.word for row in db.execute(query.where(own, is_person)) if text in search_words(row.name)]
 
 
 def _candidates(db: Connection, person: str, text: str, words: Sequence[str]) -> ColumnElement[bool] | None:

@@ -99,7 +99,6 @@ class Pairing:
             await table.handle(seats, Abort(secrets.token_hex(8)))
 
     async def _open(self, person: Person, wanted: PairUp, rules: Ruleset) -> str:
-        await self._lobby.check_opening(person)
         usual = dict(rules.random_start)
         if "players" in rules.choices:
             usual["players"] = rules.choices["players"][0]

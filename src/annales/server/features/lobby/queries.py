@@ -12,6 +12,7 @@ from annales.core.ruleset import OptionValue
 from annales.server.db.engine import now
 from annales.server.db.schema import blocks, card_sets, games, seats
 from annales.server.db.transactions import reads, typed
+from annales.server.errors import Refusal
 from annales.server.live.absence import Absence
 from annales.server.live.clocks import DailyTime, TimeControl
 from annales.server.live.queries import load_players
@@ -20,6 +21,7 @@ from annales.text.messages import Texts
 
 __all__ = [
     "PublicTable",
+    "check_not_blocked",
     "count_open_tables",
     "has_open_seats",
     "load_public_tables",
@@ -94,6 +96,15 @@ def running_tables(db: Connection) -> list[PublicTable]:
     query = query.where(_is_public, going, ~has_open_seats).order_by(games.c.updated.desc(), games.c.id).limit(MOST)
     live = now() - RUNNING_MINUTES * MINUTE
     return load_public_tables(db, [row for row in db.execute(query) if _has_days(row) or row.updated >= live])
+
+
+def check_not_blocked(db: Connection, game: str, person: str) -> None:
+    """Raise `Refusal` if somebody at a public table and a person have blocked one another."""
+    avoided = people_avoided_by(db, person)
+    at_table = select(seats.c.seat).join(games).where(games.c.id == game, games.c.public, seats.c.person.in_(avoided))
+    if avoided and db.execute(at_table).first():
+        # Nobody learns that they are blocked.
+        raise Refusal("seats-taken", status=409)
 
 
 @reads

@@ -7,6 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sqlalchemy import Connection
+
 from annales.games import GAMES
 from annales.server.card_sets.service import is_default
 from annales.server.db.access import Database
@@ -25,11 +27,12 @@ from annales.server.live.expected_length import expected_minutes
 from annales.server.live.http_messages import CardSetName
 from annales.server.live.server_messages import players_message
 from annales.server.live.snapshots import special_options
+from annales.server.live.table_header import TableHeader
 from annales.server.person import Person
 from annales.server.server import Part, Server
 from annales.server.server_time import ServerTime, iso_time
 
-__all__ = ["MAX_OPEN", "Lobby", "lobby_of", "unusual_cards"]
+__all__ = ["MAX_OPEN", "Lobby", "check_public_tables", "lobby_of", "unusual_cards"]
 
 FRESH_SECONDS = 1.0
 """How long what was read from the database is shown to everybody who asks."""
@@ -84,11 +87,6 @@ class Lobby:
         waiting = await waiting_tables.on(self._database, self._time.now())
         return [table for table in waiting if table.people.isdisjoint(avoided)]
 
-    async def check_opening(self, person: Person) -> None:
-        """Raise `Refusal` if enough public tables of a person wait for people."""
-        if await count_open_tables.on(self._database, person.id) >= MAX_OPEN:
-            raise Refusal("too-many-public-tables", {"most": MAX_OPEN}, status=429)
-
     def check_joining(self, person: Person) -> None:
         """Count a seat that a person takes or gives back. Raises `Refusal` beyond the limit."""
         self._joins.check(f"person {person.id}")
@@ -101,6 +99,12 @@ class Lobby:
                 running = await running_tables.on(self._database)
                 self._public = _Public(waiting, running, time.monotonic() + FRESH_SECONDS)
         return self._public
+
+
+def check_public_tables(db: Connection, opened: TableHeader, person: str) -> None:
+    """Raise `Refusal` if a new table is public and enough public tables of its person wait for people."""
+    if opened.public and count_open_tables(db, person) >= MAX_OPEN:
+        raise Refusal("too-many-public-tables", {"most": MAX_OPEN}, status=429)
 
 
 def _waiting_message(table: PublicTable, person: str) -> WaitingTable:

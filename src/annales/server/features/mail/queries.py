@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, or_, select, update
@@ -17,11 +18,12 @@ from annales.server.features.mail.messages import MailInfo
 from annales.server.person import Person
 
 __all__ = [
-    "ask_reset",
     "confirm_address",
+    "find_recipients",
     "link_works",
     "load_mail",
     "remove_address",
+    "send_reset",
     "set_address",
     "set_turns",
     "stop_turns",
@@ -103,16 +105,21 @@ def set_turns(db: Connection, person: str, wanted: bool, language: str) -> MailI
     return load_mail(db, person)
 
 
-@changes()
-def ask_reset(db: Connection, name: str, address: str, at: int) -> bool:
-    """Send a link to the confirmed addresses of accounts with a name or an address; whether there are any."""
+@reads
+def find_recipients(db: Connection, name: str, address: str) -> list[tuple[str, str]]:
+    """People with a name or an address who can get a link, with the keys of their confirmed addresses."""
     fits = or_(accounts.c.name == name, mail_addresses.c.key == address)
-    joined = select(accounts.c.person).join(mail_addresses, mail_addresses.c.person == accounts.c.person)
+    shown = select(accounts.c.person, mail_addresses.c.key)
+    joined = shown.join(mail_addresses, mail_addresses.c.person == accounts.c.person)
     query = joined.where(fits, mail_addresses.c.confirmed.is_not(None)).order_by(accounts.c.created)
-    found = list(db.execute(query.limit(MOST_ACCOUNTS)).scalars())
-    for person in found:
+    return [(row.person, row.key) for row in db.execute(query.limit(MOST_ACCOUNTS))]
+
+
+@changes()
+def send_reset(db: Connection, recipients: Sequence[str], at: int) -> None:
+    """Send a link to set a new password to some people."""
+    for person in recipients:
         put_notice(db, person, "mail", "reset", at)
-    return bool(found)
 
 
 # Links

@@ -65,11 +65,24 @@ async def set_address(server: Server, request: ApiRequest, me: Member, data: Set
     address, limits = check_address(data.address), rate_limits_of(server)
     limits.mails.check(address_of(request))
     await confirm(request, me, data.password)
-    for recipient in (f"person {me.id}", f"mail {address_key(address)}"):
-        limits.recipients.check(recipient)
+    _count_mail(server, me.id, address_key(address))
     answer = await queries.set_address.on(server.database, me, address, data.language, server.time.now())
     mail_sender_of(server).wake()
     return answer
+
+
+def _count_mail(server: Server, person: str, address: str) -> None:
+    """Count a mail for an account and for its address, whatever it is about. Raises `Refusal` beyond the limit."""
+    for recipient in (f"person {person}", f"mail {address}"):
+        rate_limits_of(server).recipients.check(recipient)
+
+
+def _allows_mail(server: Server, person: str, address: str) -> bool:
+    try:
+        _count_mail(server, person, address)
+    except Refusal:
+        return False
+    return True
 
 
 @post_mail("/api/account/mail/remove")
@@ -131,7 +144,10 @@ async def ask_for_new_password(server: Server, me: Anybody, data: ForgottenPassw
 
 async def _send_link(server: Server, name: str, address: str) -> None:
     try:
-        if await queries.ask_reset.on(server.database, name, address, server.time.now()):
+        found = await queries.find_recipients.on(server.database, name, address)
+        allowed = [person for person, key in found if _allows_mail(server, person, key)]
+        if allowed:
+            await queries.send_reset.on(server.database, allowed, server.time.now())
             mail_sender_of(server).wake()
     except Conflict:
         # Another process has put the same mail into the outbox.

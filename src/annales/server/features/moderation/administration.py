@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Literal, NamedTuple, TypeVar
+from typing import BinaryIO, Literal, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from annales.server.db.access import Database
 from annales.server.db.engine import begin, now, open_engine
 from annales.server.db.log import LogRow
-from annales.server.db.schema import accounts, announcements, games, people, seats, sessions
+from annales.server.db.schema import accounts, announcements, games, people, recovery_codes, seats, sessions
 from annales.server.errors import Conflict
+from annales.server.features.moderation.messages import AdminAction
+from annales.server.features.moderation.schema import administration
 from annales.server.live.clocks import last_clocks
 from annales.server.live.queries import append_rows, load_game
 from annales.server.live.table_header import TableSummary
-from annales.server.people.account import name_key
+from annales.server.people.account import code_hash, name_key, new_codes
+from annales.server.people.own_data import write_own_data
 from annales.server.person import clean_name
 from annales.server.server_time import iso_seconds
 from annales.server.settings import ServerSettings
+from annales.server.texts import clean_line, skeleton
 
 __all__ = [
     "FOREVER",
     "MAX_ANNOUNCEMENT",
     "ListedTable",
+    "add_code",
     "announce",
     "ban",
     "close_table",
+    "end_sessions",
     "list_tables",
     "rename",
     "set_role",
+    "write_data",
 ]
 
 FOREVER = 1 << 52
@@ -104,17 +113,14 @@ def ban(settings: ServerSettings, name: str, until: int | None) -> bool:
 
     False if there is no such account. Raises `StorageError`.
     """
+    detail = "" if until in (None, FOREVER) else iso_seconds(until)
 
-    def change(db: Connection) -> bool:
-        person = _person_of(db, name)
-        if person is None:
-            return False
-        db.execute(update(accounts).where(accounts.c.person == person).values(banned=until))
+    def change(db: Connection, person: str) -> None:
+        _set(db, person, banned=until)
         if until is not None:
-            db.execute(delete(sessions).where(sessions.c.person == person))
-        return True
+            _end_sessions(db, person)
 
-    return _change(settings, change)
+    return _change_account(settings, name, "lift" if until is None else "ban", change, detail)
 
 
 def rename(settings: ServerSettings, name: str, new: str) -> bool:
@@ -124,21 +130,53 @@ def rename(settings: ServerSettings, name: str, new: str) -> bool:
     """
     shown = clean_name(new)
 
-    def change(db: Connection) -> bool:
-        person = _person_of(db, name)
-        if person is None:
-            return False
-        db.execute(update(accounts).where(accounts.c.person == person).values(name=name_key(shown)))
+    def change(db: Connection, person: str) -> None:
+        _set(db, person, name=name_key(shown), skeleton=skeleton(shown))
         db.execute(update(people).where(people.c.id == person).values(name=shown))
-        return True
 
-    return _change(settings, change)
+    return _change_account(settings, name, "rename", change, clean_line(name)[:64])
 
 
 def set_role(settings: ServerSettings, name: str, role: str | None) -> bool:
     """Give an account a role, or none. False if there is no such account. Raises `StorageError`."""
-    given = update(accounts).where(accounts.c.name == name_key(name)).values(role=role)
-    return _change(settings, lambda db: db.execute(given).rowcount == 1)
+    action: AdminAction = "no-role" if role is None else "moderator"
+    return _change_account(settings, name, action, lambda db, person: _set(db, person, role=role))
+
+
+def end_sessions(settings: ServerSettings, name: str) -> bool:
+    """Sign an account out everywhere. False if there is no such account. Raises `StorageError`."""
+    return _change_account(settings, name, "sign-out", _end_sessions)
+
+
+def add_code(settings: ServerSettings, name: str) -> str | None:
+    """A new recovery code of an account, beside its others; None if there is no such account. Raises `StorageError`."""
+    code = new_codes()[0]
+    values = {"code": code_hash(code)}
+    found = _change_account(
+        settings, name, "code", lambda db, person: db.execute(insert(recovery_codes).values(person=person, **values))
+    )
+    return code if found else None
+
+
+def write_data(settings: ServerSettings, name: str, file: BinaryIO) -> bool:
+    """Write all that is stored about the person of an account, as the person gets it. False if there is none.
+
+    Raises `StorageError`, and `OSError` if the file cannot be written.
+    """
+    found: list[str] = []
+    if not _change_account(settings, name, "data", lambda _, person: found.append(person)):
+        return False
+    asyncio.run(_write_data(settings, found[0], file))
+    return True
+
+
+async def _write_data(settings: ServerSettings, person: str, file: BinaryIO) -> None:
+    database = Database(settings)
+    try:
+        async for part in write_own_data(database, person):
+            file.write(part)
+    finally:
+        await database.close()
 
 
 def announce(settings: ServerSettings, text: str, until: int) -> None:
@@ -152,8 +190,32 @@ def announce(settings: ServerSettings, text: str, until: int) -> None:
     _change(settings, change)
 
 
-def _person_of(db: Connection, name: str) -> str | None:
-    return db.execute(select(accounts.c.person).where(accounts.c.name == name_key(name))).scalar()
+def _set(db: Connection, person: str, **values: str | int | None) -> None:
+    db.execute(update(accounts).where(accounts.c.person == person).values(**values))
+
+
+def _end_sessions(db: Connection, person: str) -> None:
+    db.execute(delete(sessions).where(sessions.c.person == person))
+
+
+def _change_account(
+    settings: ServerSettings,
+    name: str,
+    action: AdminAction,
+    change: Callable[[Connection, str], object],
+    detail: str = "",
+) -> bool:
+    """Change the account with a name, and note for its person that it was done. False if there is none."""
+
+    def noted(db: Connection) -> bool:
+        person = db.execute(select(accounts.c.person).where(accounts.c.name == name_key(name))).scalar()
+        if person is None:
+            return False
+        change(db, person)
+        db.execute(insert(administration).values(person=person, action=action, detail=detail, at=now()))
+        return True
+
+    return _change(settings, noted)
 
 
 def _change(settings: ServerSettings, change: Callable[[Connection], T]) -> T:

@@ -106,7 +106,7 @@ def remove_passkey(db: Connection, server: Server, me: Person, passkey: str) -> 
 async def passkey_sign_in_options(server: Server, request: ApiRequest) -> PasskeyOptions:
     """Begin to sign in with a passkey: options for `navigator.credentials.get`."""
     site = _site(request)
-    rate_limits_of(server).sign_ins.check(address_of(request))
+    rate_limits_of(server).challenges.check(address_of(request))
     options = options_to_show(site)
     await add_challenge.on(server.database, options.challenge, None)
     return PasskeyOptions(options_to_json_dict(options))

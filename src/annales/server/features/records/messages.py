@@ -6,13 +6,15 @@ from typing import Annotated
 
 import msgspec
 
+from annales.core.log import LogEntry
+from annales.core.variations import NamedVariation
 from annales.core.views import TableView
 from annales.server.live.client_messages import Hex32
 from annales.server.live.http_messages import RecordText
-from annales.server.live.server_messages import LogEntry, PlayerInfo
+from annales.server.live.server_messages import PlayerInfo
 from annales.structs import inspect_now
 
-__all__ = ["CheckDeal", "RecordUpload", "Replay", "Variation", "VariationMove"]
+__all__ = ["CheckDeal", "RecordUpload", "Replay", "VariationMove"]
 
 
 class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,17 +29,6 @@ class VariationMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: RecordText
     ply: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
     move: Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Variation(msgspec.Struct, frozen=True):
-    """A record up to a ply, with one more move."""
-
-    log: tuple[LogEntry, ...]
-    """The move and the chance outcomes after it, which are drawn again."""
-    view: TableView
-    """The game's own view type."""
-    record: str
-    """The record that ends with the move."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -64,6 +55,8 @@ class Replay(msgspec.Struct, frozen=True):
     """By ply, 0 being the setup: its time, ISO 8601 in UTC; null for inherited plies. Empty for a record."""
     cards: str | None = None
     """Id of the stored card set."""
+    variations: tuple[NamedVariation, ...] = ()
+    """Variations in the record, at most 20; none for a table."""
 
 
 class CheckDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import msgspec
 
 from annales.bots import BOTS
-from annales.core.events import RESIGNED, TIME
-from annales.core.game import Game, Played
-from annales.core.views import TableView
-from annales.dealing import DealProof, read_proof, verify_deal
+from annales.core.log import log_message, views_by_ply
+from annales.core.variations import variations_in
+from annales.dealing import DealProof, read_proof, verify_deal, without_proof
 from annales.errors import NotationError, RecordError, VersionError
 from annales.server.card_set import CardSetText, StoredCardSet, load_card_set
 from annales.server.db.log import LogRow, rows_in_effect
 from annales.server.errors import Refusal
 from annales.server.features.records.messages import CheckDeal, Replay
 from annales.server.live.records import parse_record
-from annales.server.live.server_messages import PlayerInfo, log_message, players_message
+from annales.server.live.server_messages import PlayerInfo, players_message
 from annales.server.live.state import TableState
 from annales.server.live.table_game import TableGame, plain_options
-from annales.server.live.table_header import Seats, TableHeader
+from annales.server.live.table_header import Seats, TableHeader, TablePlayer
 from annales.server.server_time import iso_seconds
 
 __all__ = [
@@ -34,9 +34,19 @@ __all__ = [
 
 
 def record_of_table(state: TableState) -> str:
-    """The record of a game with the proof of its deal. Raises `Refusal` if the game is closed."""
-    names = {f"player {i}": player.name for i, player in enumerate(state.header.players)}
+    """The record of a game with the proof of its deal. Raises `Refusal` if the game is closed.
+
+    It does so also while people wait for others and the deal is hidden.
+    """
+    if state.header.hides_deal and not state.game.is_over:
+        raise Refusal("seats-open", status=409)
+    names = {f"player {i}": _name_in_record(player) for i, player in enumerate(state.header.players)}
     return state.game.game.record({**names, **deal_proof(state.header, state.game).headers})
+
+
+def _name_in_record(player: TablePlayer) -> str:
+    """The name of a player. People who had the id of a bot before these were reserved are shown as no bot."""
+    return f"“{player.name}”" if player.name in BOTS and not player.is_bot else player.name
 
 
 def replay_of_table(state: TableState, seats: Seats, rows: Sequence[LogRow]) -> Replay:
@@ -44,7 +54,7 @@ def replay_of_table(state: TableState, seats: Seats, rows: Sequence[LogRow]) -> 
     current = state.game
     # People who share a device look on together: the replay shows what a spectator sees.
     seat = seats[0] if len(seats) == 1 else None
-    views, log_lengths = _views(current.game, seat)
+    views, log_lengths = views_by_ply(current.game, seat)
     return Replay(
         game=current.game.ruleset.id,
         options=plain_options(current.game.options),
@@ -83,7 +93,7 @@ def replay_of_record(text: str, cards: str | None = None) -> Replay:
     """A record ply by ply; `cards` is the id of its stored card set. Raises `Refusal`."""
     record, game = parse_record(text)
     names = [record.headers.get(f"player {seat}", "") for seat in range(game.seats)]
-    views, log_lengths = _views(game, None)
+    views, log_lengths = views_by_ply(game, None)
     return Replay(
         game=game.ruleset.id,
         options=plain_options(game.options),
@@ -98,25 +108,8 @@ def replay_of_record(text: str, cards: str | None = None) -> Replay:
         views=views,
         record=str(record),
         cards=cards,
+        variations=variations_in(replace(record, headers=without_proof(record.headers))),
     )
-
-
-def _views(game: Game, seat: int | None) -> tuple[tuple[TableView, ...], tuple[int, ...]]:
-    """The view before each move and at the end, and the number of history entries that lead to each."""
-    start = game.start_position
-    kind = type(game)
-    # A second game is replayed step by step, since taking back the given one would disturb a live table.
-    replayed = kind.from_position(start, chance="manual") if start else kind(chance="manual", options=game.options)
-    views: list[TableView] = []
-    ends: list[int] = []
-    for index, entry in enumerate(game.history):
-        if isinstance(entry, Played):
-            views.append(replayed.view(seat))
-            ends.append(index)
-        replayed.replay([entry])
-    if game.resigned is not None:
-        replayed.resign(game.resigned, TIME if game.outcome and game.outcome.by == TIME else RESIGNED)
-    return (*views, replayed.view(seat)), (*ends, len(game.history))
 
 
 def deal_proof(header: TableHeader, game: TableGame) -> DealProof:

@@ -11,11 +11,12 @@ from litestar import Response
 from litestar.response import Stream
 
 from annales.analysis import Review
+from annales.core.variations import Variation
 from annales.dealing import DealReport
 from annales.server.act import post
 from annales.server.card_set import CardSetText, StoredCardSet
-from annales.server.card_sets.service import card_sets_on, checker_of
-from annales.server.features.records.messages import CheckDeal, RecordUpload, Replay, Variation, VariationMove
+from annales.server.card_sets.service import card_sets_on, checker_of, headers_of_record
+from annales.server.features.records.messages import CheckDeal, RecordUpload, Replay, VariationMove
 from annales.server.features.records.replays import encoded_deal_report, encoded_replay_of_record
 from annales.server.features.records.variations import encoded_reason, encoded_variation
 from annales.server.features.reviews.messages import RecordReview, ReviewEvent, ReviewFiles
@@ -23,10 +24,13 @@ from annales.server.features.reviews.service import planned_review, review_files
 from annales.server.http.error_message import ErrorMessage
 from annales.server.http.rate_limits import rate_limits_of
 from annales.server.http.requests import EVENT_STREAM, NOT_COMPRESSED, ApiRequest, address_of
+from annales.server.live.fair_play import check_advice, check_record
 from annales.server.live.http_messages import ContinueRecord, TableCreated
+from annales.server.live.new_table import has_bots
 from annales.server.live.records import scan_record
 from annales.server.live.registry import tables_of
-from annales.server.people.requests import find_or_create_person
+from annales.server.people.requests import find_or_create_person, find_person
+from annales.server.person import Person
 from annales.server.server import Feature, Server
 
 __all__ = ["RECORD"]
@@ -47,10 +51,13 @@ async def check_deal(server: Server, data: CheckDeal) -> bytes:
     return await checker_of(server).run(encoded_deal_report, data, await _cards_for_worker(server, data.text))
 
 
-@record_post("/api/records/tables", refuses=(429, 503), limit="records", status=201)
+@record_post("/api/records/tables", refuses=(409, 429, 503), limit="records", status=201)
 async def continue_record(server: Server, request: ApiRequest, data: ContinueRecord) -> Response[TableCreated]:
     """Open a table with a game that continues a record. A new guest gets a cookie."""
     server.drain.check()
+    if has_bots(data.players):
+        rate_limits_of(server).computer_games.check(address_of(request))
+    await _check_fair_play(server, await find_person(request), data.text)
     person, cookies = await find_or_create_person(request)
     table = await tables_of(server).continue_record(person, data)
     return Response(TableCreated(table.id), cookies=cookies)
@@ -70,13 +77,14 @@ async def explain_variation_move(server: Server, data: VariationMove) -> bytes:
 
 @record_post(
     "/api/records/review",
-    refuses=(429, 503),
+    refuses=(409, 429, 503),
     media=EVENT_STREAM,
     encodes=ReviewEvent,
     opt={NOT_COMPRESSED: True},
 )
-async def review_record(server: Server, request: ApiRequest, data: RecordReview) -> Stream:
+async def review_record(server: Server, request: ApiRequest, me: Person | None, data: RecordReview) -> Stream:
     """The review of a record, in parts as they are found. An answer in the form of server-sent events."""
+    await _check_fair_play(server, me, data.text)
     # Before the limit: a refusal because of the reviews of others does not count.
     reviews_of(server).check()
     rate_limits_of(server).reviews.check(address_of(request))
@@ -108,6 +116,12 @@ RECORD = Feature(
         review_record,
     )
 )
+
+
+async def _check_fair_play(server: Server, person: Person | None, text: str) -> None:
+    headers = headers_of_record(text)
+    await check_record.on(server.database, headers.get("deal commitment", ""))
+    await check_advice.on(server.database, person.id if person else None, headers.get("game", ""))
 
 
 async def _cards_of(server: Server, text: str) -> StoredCardSet | None:

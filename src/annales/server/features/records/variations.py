@@ -5,21 +5,18 @@ Worker processes run this: a record can be long.
 
 from __future__ import annotations
 
-from random import SystemRandom
-
 import msgspec
 
-from annales.core.chance import Sampled
 from annales.core.game import Game
 from annales.core.record import Record
+from annales.core.variations import Variation, line_from, variation_of
 from annales.dealing import without_proof
 from annales.errors import NotationError
 from annales.server.card_set import CardSetText, load_card_set
 from annales.server.errors import Refusal
-from annales.server.features.records.messages import Variation, VariationMove
+from annales.server.features.records.messages import VariationMove
 from annales.server.http.error_message import ErrorMessage, reason_message
 from annales.server.live.records import parse_record, scan_record
-from annales.server.live.server_messages import log_message
 from annales.server.live.table_game import play_text
 
 __all__ = ["encoded_reason", "encoded_variation", "variation"]
@@ -38,16 +35,14 @@ def encoded_reason(asked: VariationMove, cards: CardSetText | None) -> bytes:
 def variation(asked: VariationMove, cards: CardSetText | None = None) -> Variation:
     """A record up to a ply with one more move. What is hidden is drawn again. Raises `Refusal`."""
     record, game = _game(asked, cards)
-    before = len(game.history)
-    # Entries before the move are outcomes that the record lacks: it may end while chance is to decide.
-    game = game.public(chance=Sampled(SystemRandom()))
-    if game.outcome is not None:
+    line = line_from(game)
+    if line.outcome is not None:
         raise Refusal("over")
-    play_text(game, asked.move)
+    play_text(line, asked.move)
     # A variation has outcomes of its own, of which the proof of the deal says nothing.
-    text = game.record(without_proof(record.headers))
-    scan_record(text)
-    return Variation(log_message(game.history)[before:], game.view(None), text)
+    found = variation_of(line, len(game.history), without_proof(record.headers))
+    scan_record(found.record)
+    return found
 
 
 def _reason(asked: VariationMove, cards: CardSetText | None) -> ErrorMessage | None:

@@ -15,12 +15,13 @@ from annales.server.db.log_rows import load_rows
 from annales.server.features.assist.explanations import explanations_of
 from annales.server.features.assist.hints import hints_of
 from annales.server.features.assist.messages import ExplainHint, Explanation
-from annales.server.features.lobby.service import lobby_of
 from annales.server.features.records.messages import Replay
 from annales.server.features.records.replays import record_of_table, replay_of_table
 from annales.server.features.tables.socket import table_socket
-from annales.server.http.requests import ApiRequest
+from annales.server.http.rate_limits import rate_limits_of
+from annales.server.http.requests import ApiRequest, address_of
 from annales.server.live.http_messages import NewTable, TableCreated, TableInfo
+from annales.server.live.new_table import has_bots
 from annales.server.live.registry import tables_of
 from annales.server.people.requests import find_or_create_person
 from annales.server.person import Person
@@ -39,8 +40,8 @@ async def open_table(server: Server, request: ApiRequest, data: NewTable) -> Res
     """Open a table. A new guest gets a cookie."""
     server.drain.check()
     person, cookies = await find_or_create_person(request, data.name)
-    if data.public:
-        await lobby_of(server).check_opening(person)
+    if has_bots(data.players):
+        rate_limits_of(server).computer_games.check(address_of(request))
     table = await tables_of(server).open(person, data)
     return Response(TableCreated(table.id), cookies=cookies)
 

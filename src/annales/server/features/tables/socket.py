@@ -18,6 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from annales.server.errors import Refusal, StorageError
 from annales.server.features.assist.hints import Hints, hints_of
 from annales.server.http.error_message import ErrorMessage, error_message, reason_message
+from annales.server.http.networks import network_of
 from annales.server.http.rate_limits import rate_limits_of
 from annales.server.http.requests import address_of, server_of
 from annales.server.http.socket_counts import socket_counts_of
@@ -58,7 +59,7 @@ async def table_socket(socket: Socket) -> None:
     try:
         rate_limits_of(server).connections.check(address_of(socket))
         person = await find_person(socket)
-        owner = person.id if person else f"address {address_of(socket)}"
+        owner = person.id if person else f"address {network_of(address_of(socket))}"
         with socket_counts_of(server).hold(owner):
             table, seats = await tables_of(server).get_live(socket.path_params["table"], person)
             queue = table.connect(seats, "" if seats else owner)

@@ -9,7 +9,17 @@ cli-help-language = Language of all output. By default that of LC_ALL, LC_MESSAG
 
 cli-help-help = Show this help and exit.
 
+cli-help-install-completion = Complete commands and options with Tab in this shell, and exit.
+
+cli-help-show-completion = Show the script that does this, and exit.
+
 cli-help-version = Show the version and exit.
+
+cli-group-play = Play and study
+cli-group-compare = Simulate and compare
+cli-group-learn = Self-play, training and data
+cli-group-check = Check and measure
+cli-group-serve = Run a server
 
 cli-help-game = Id of the game, such as duel.
 cli-help-json = Print one JSON object and nothing else.
@@ -60,6 +70,21 @@ cli-help-admin-rename =
 
     Tables that are open show it when they are opened again. The exit code is 2 if the name cannot be used or there is no such account, 3 if the database cannot be used.
 cli-help-admin-new = The new name.
+cli-help-admin-sign-out =
+    Sign an account out in all browsers. The password stays, and people can sign in again.
+
+    Open pages are signed out within 15 seconds. The exit code is 2 if there is no such account, 3 if the database cannot be used.
+cli-help-admin-code =
+    Print a new recovery code, for somebody who has lost both password and recovery codes.
+
+    With the code and the name, the page sets a new password, once. Make sure first that you talk to the right person. The exit code is 2 if there is no such account, 3 if the database cannot be used.
+cli-help-admin-data =
+    Write all that the server stores about the person of an account to a new file, as the person gets it.
+
+    Hashes of passwords and secrets of games are left out. The exit code is 2 if there is no such account, 3 if the database or the file cannot be used.
+cli-help-admin-file = New file, as JSON.
+cli-admin-signed-out = { $name } is signed out everywhere.
+cli-admin-data-written = Written: { $file }
 cli-help-admin-announce =
     Show a text on all pages, such as that the server will restart. Without a text, remove the last one.
 
@@ -94,6 +119,12 @@ cli-config-good = The settings are valid. { $given ->
        *[other] { $given } are given; the others have their defaults.
     }
 
+cli-help-doctor =
+    Check a server, say what is wrong, and how to mend it. The server may run meanwhile.
+
+    Settings, folders, files, space, database, clock, mail and push messages are checked. The exit code is 0 if all is good, 1 if something is wrong, and 2 if a setting is invalid.
+cli-help-doctor-mend = Also mend what is safe: folders, permissions of files, and clocks of games that are over.
+cli-doctor-mended = Mended: { $text }
 cli-help-backup =
     Copy the database of a server to a file, even while the server runs.
 
@@ -106,8 +137,16 @@ cli-help-restore =
 
     The database that was there before stays, under another name. The exit code is 3 if a server uses it, or the backup is damaged.
 cli-help-restore-source = Backup.
-cli-restore-done = The backup is in place. The next start of the server upgrades it.
+cli-restore-done = The backup is in place. If it is of an earlier version, the next start of the server upgrades it.
 cli-restore-before = The database that was there before: { $file }
+cli-help-upgrade =
+    Bring the database of a server to the schema of this version. Stop the server first.
+
+    A SQLite database is copied beside itself before. The copy stays until the next upgrade, and annales restore puts it back. The next start of the server does the same. The exit code is 3 if the database can't be copied or upgraded; it is then as before.
+cli-help-upgrade-backed-up = There is a backup of the PostgreSQL database. Without this option such a database is not upgraded.
+cli-upgrade-none = The database has the schema of this version already.
+cli-upgrade-done = Upgraded from schema { $before } to { $after }.
+cli-upgrade-kept = The database from before, for annales restore: { $file }
 cli-help-export =
     Write the finished games of a server, even while the server runs: as game logs, one file for each game, or as tables for DuckDB and other programs.
 
@@ -181,7 +220,9 @@ cli-help-parquet = Write one row for each game to this file, as Parquet. This ne
 ## Errors
 cli-usage = for help, run '{ $command } --help'
 cli-error-read = cannot read { $file }: { $why }
+cli-error-line-too-long = a line of the input has more than { $most } characters
 cli-error-not-text = cannot read { $file }: it is not UTF-8 text (byte { $place })
+cli-error-output = cannot write the output: { $why }
 cli-error-write = cannot write { $file }: { $why }
 cli-error-no-folder = cannot write { $file }: there is no folder { $folder }
 cli-error-exists = { $file } exists already: choose another name
@@ -192,6 +233,7 @@ cli-error-why = name a move, such as 'why build baths'
 cli-error-price = name a card or wonder, such as 'price baths'
 cli-error-save = name a file, such as 'save game.txt'
 cli-error-undo = there is nothing to undo
+cli-error-bot = { $player } { $why }; the game ends here
 cli-interrupted = interrupted: { $done } of { $games } games were done
 
 ## Small words
@@ -272,6 +314,8 @@ cli-card-set-faults = { $n ->
    *[other] { $n } errors
 }
 cli-error-missing-extra = a part of Annales is not installed; install it with: { $command }
+cli-error-no-page = this installation has no page, because it was built with ANNALES_PAGE=0: install Annales again without this variable
+cli-error-missing-compiler = this needs compiled rules, and Numba, which compiles them, is not installed: pip install numba, on a system and a version of Python for which Numba has packages
 cli-error = error: { $text }
 cli-error-seat = no seat { $seat }: the game has { $seats } seats, numbered from 0
 cli-error-no-game = no game is called '{ $name }' (known: { $known })
@@ -286,6 +330,7 @@ cli-error-ambiguous = '{ $text }' fits more than one move: write more of its wor
 cli-usage-no-option = no such option: { $name }
 cli-usage-possible-options = no such option: { $name } (possible: { $known })
 cli-usage-no-command = no such command '{ $name }' (known: { $known })
+cli-usage-missing-command = missing command
 cli-usage-missing-argument = missing argument { $name }
 cli-usage-missing-option = missing option { $name }
 cli-usage-value = invalid value for { $name }: { $why }

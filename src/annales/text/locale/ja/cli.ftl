@@ -5,7 +5,15 @@ cli-help = 文明をテーマにしたカードゲームを遊び、ルールを
 cli-help-epilog = --language en または --language ja で、すべての表示の言語を選べます。
 cli-help-language = 表示の言語。省略すると LC_ALL、LC_MESSAGES、LANG に従います。
 cli-help-help = この説明を表示して終了します。
+cli-help-install-completion = このシェルで、コマンドとオプションをTabキーで補完できるようにして終了します。
+cli-help-show-completion = 補完のためのスクリプトを表示して終了します。
 cli-help-version = バージョンを表示して終了します。
+cli-group-play = 遊ぶ・調べる
+cli-group-compare = シミュレーションと比較
+cli-group-learn = 自己対戦・学習・データ
+cli-group-check = 検査と測定
+cli-group-serve = サーバーの運用
+
 cli-help-game = ゲームのID（例：duel）。
 cli-help-json = JSONオブジェクトを1つだけ出力し、ほかには何も出力しません。
 cli-help-ray = スレッドの代わりに、このアドレス（例：auto）の Ray クラスターで計算します。local なら、このマシンで Ray を起動します。
@@ -54,6 +62,21 @@ cli-help-admin-rename =
 
     開いているテーブルには、次に開いたときに表示されます。使えない名前の場合やアカウントがない場合の終了コードは2、データベースが使えない場合は3です。
 cli-help-admin-new = 新しい名前。
+cli-help-admin-sign-out =
+    アカウントを、すべてのブラウザからログアウトさせます。パスワードは変わらず、もう一度ログインできます。
+
+    開いているページは15秒以内にログアウトします。終了コードは、そのアカウントがなければ2、データベースが使えなければ3です。
+cli-help-admin-code =
+    新しい復旧コードを表示します。パスワードを忘れ、復旧コードもなくした人のためのものです。
+
+    ページで名前とこのコードを入力すると、一回だけ新しいパスワードを設定できます。渡す前に、本人であることを確かめてください。終了コードは、そのアカウントがなければ2、データベースが使えなければ3です。
+cli-help-admin-data =
+    アカウントの本人についてサーバーが保存しているすべてのデータを、本人が受け取るものと同じ形で新しいファイルに書き出します。
+
+    パスワードのハッシュとゲームの秘密は含みません。終了コードは、そのアカウントがなければ2、データベースまたはファイルが使えなければ3です。
+cli-help-admin-file = 新しいファイル（JSON）。
+cli-admin-signed-out = { $name }さんをすべてのブラウザからログアウトさせました。
+cli-admin-data-written = 書き出しました: { $file }
 cli-help-admin-announce =
     すべてのページにお知らせを表示します（再起動の予告など）。テキストを省略すると、前のお知らせの表示を終わります。
 
@@ -84,6 +107,12 @@ cli-config-good = 設定は正しいです。{ $given ->
        *[other] { $given } 件が指定され、残りは既定値です。
     }
 
+cli-help-doctor =
+    サーバーを検査し、問題とその直し方を表示します。サーバーの実行中でもかまいません。
+
+    設定、フォルダー、ファイル、空き容量、データベース、時計、メール、プッシュ通知を調べます。終了コードは、問題がなければ0、問題があれば1、設定に誤りがあれば2です。
+cli-help-doctor-mend = 安全に直せるもの（フォルダー、ファイルの権限、終わったゲームの時計）を直します。
+cli-doctor-mended = 直しました: { $text }
 cli-help-backup =
     サーバーのデータベースをファイルへコピーします。サーバーの実行中でもかまいません。
 
@@ -96,8 +125,16 @@ cli-help-restore =
 
     それまでのデータベースは、別の名前で残ります。サーバーが使用中の場合、またはバックアップが壊れている場合の終了コードは3です。
 cli-help-restore-source = バックアップ。
-cli-restore-done = バックアップに置き換えました。次にサーバーを起動すると、新しい形式に更新されます。
+cli-restore-done = バックアップに置き換えました。以前のバージョンのものなら、次にサーバーを起動したときに新しい形式に更新されます。
 cli-restore-before = それまでのデータベース: { $file }
+cli-help-upgrade =
+    サーバーのデータベースを、このバージョンの形式に更新します。先にサーバーを止めてください。
+
+    SQLiteのデータベースは、更新の前に同じフォルダへコピーします。コピーは次の更新まで残り、annales restoreで元に戻せます。サーバーを起動したときにも同じ更新をします。コピーまたは更新ができない場合、データベースは元のままで、終了コードは3です。
+cli-help-upgrade-backed-up = PostgreSQLのデータベースのバックアップを取ってあることを示します。この指定がなければ更新しません。
+cli-upgrade-none = データベースは、すでにこのバージョンの形式です。
+cli-upgrade-done = 形式を{ $before }から{ $after }に更新しました。
+cli-upgrade-kept = 更新前のデータベース（annales restoreで元に戻せます）: { $file }
 cli-help-export =
     サーバーの終わったゲームを、1ゲームにつき1つの対戦記録ファイルか、DuckDBなどで読める表に書き出します。サーバーの実行中でもかまいません。
 
@@ -155,7 +192,9 @@ cli-help-parquet = 1ゲームにつき1行を、Parquetとしてこのファイ�
 ## エラー
 cli-usage = 使い方を見るには '{ $command } --help'
 cli-error-read = { $file } を読めません：{ $why }
+cli-error-line-too-long = 入力に{ $most }文字より長い行があります
 cli-error-not-text = { $file } を読めません：UTF-8のテキストではありません（{ $place }バイト目）
+cli-error-output = 出力を書き込めません：{ $why }
 cli-error-write = { $file } に書けません：{ $why }
 cli-error-no-folder = { $file } に書けません：フォルダ { $folder } がありません
 cli-error-exists = { $file } はすでにあります。別の名前にしてください
@@ -166,6 +205,7 @@ cli-error-why = 手を指定してください（例：why build baths）
 cli-error-price = カードか七不思議を指定してください（例：price baths）
 cli-error-save = ファイル名を指定してください（例：save game.txt）
 cli-error-undo = 戻せる手がまだありません
+cli-error-bot = { $player } に問題が起きたため、ここで終わります：{ $why }
 cli-interrupted = 中断しました：{ $games }ゲーム中{ $done }ゲームが終わっていました
 
 ## 短い言葉
@@ -227,6 +267,8 @@ cli-cards-differs-established = { $place }：{ $readings }。出典（{ $source 
 cli-cards-compared = { $files }件のファイルの値{ $values }個：2件以上で一致{ $agreed }、1件だけ{ $single }、食い違い{ $contradicted }
 cli-card-set-faults = 誤り{ $n }件
 cli-error-missing-extra = Annalesの一部がインストールされていません。次のコマンドでインストールしてください：{ $command }
+cli-error-no-page = ANNALES_PAGE=0を指定してビルドしたため、ページが入っていません。この環境変数を指定せずにAnnalesを入れ直してください
+cli-error-missing-compiler = この機能にはコンパイルされたルールが必要ですが、コンパイルを行うNumbaがインストールされていません。NumbaのパッケージがあるシステムとバージョンのPythonで、pip install numbaを実行してください。
 cli-error = エラー：{ $text }
 cli-error-seat = 席{ $seat }はありません。席は{ $seats }つで、0から数えます
 cli-error-no-game = 「{ $name }」というゲームはありません（あるもの：{ $known }）
@@ -241,6 +283,7 @@ cli-error-ambiguous = 「{ $text }」に合う手が2つ以上あります。言
 cli-usage-no-option = { $name } というオプションはありません
 cli-usage-possible-options = { $name } というオプションはありません（候補：{ $known }）
 cli-usage-no-command = 「{ $name }」というコマンドはありません（あるもの：{ $known }）
+cli-usage-missing-command = コマンドが必要です
 cli-usage-missing-argument = 引数 { $name } が必要です
 cli-usage-missing-option = オプション { $name } が必要です
 cli-usage-value = { $name } の値が正しくありません：{ $why }

@@ -15,7 +15,7 @@ test.each([
   expect(2 * fitted.width).toBeLessThanOrEqual(width);
   expect(2 * fitted.height).toBeLessThanOrEqual(height);
   expect(fitted.picture / fitted.width).toBeLessThanOrEqual(PICTURE.most);
-  expect(fitted.picture / fitted.width).toBeGreaterThan(PICTURE.brief - 0.02);
+  expect(fitted.picture / fitted.width).toBeGreaterThan(PICTURE[fitted.text] - 0.02);
 });
 
 test("a small place has no sentences", () => {

@@ -1,7 +1,7 @@
 import type { Box } from "../../../kit/fit";
 
-/** The greatest height of a picture, as a multiple of its width, and the least with and without sentences below it. */
-export const PICTURE = { most: 9 / 16, wordy: 1 / 2, brief: 0.45 };
+/** The greatest height of a picture, as a multiple of its width, and the least by what is below it: effects and costs need width. */
+export const PICTURE = { most: 9 / 16, wordy: 1 / 2, brief: 0.45, narrow: 0.36 };
 /** Gap between tiles, and the space of the text below a picture in pixels: with sentences, with signs, and with small signs on a narrow tile. */
 const GAP = 10;
 const TEXT = { wordy: 136, brief: 78, narrow: 46 };
@@ -23,7 +23,7 @@ export interface DraftFit {
 
 function below(tile: Box, text: DraftFit["text"]): DraftFit {
   const height = TEXT[text];
-  const width = Math.floor(Math.min(tile.width, (tile.height - height) / (text === "wordy" ? PICTURE.wordy : PICTURE.brief)));
+  const width = Math.floor(Math.min(tile.width, (tile.height - height) / PICTURE[text]));
   const picture = Math.floor(Math.min(width * PICTURE.most, tile.height - height));
   return { width, height: picture + height, picture, text };
 }

@@ -1,4 +1,3 @@
-# ruff: noqa: INP001
 """The entry for BibTeX, written from `CITATION.cff`."""
 
 from __future__ import annotations
@@ -8,7 +7,7 @@ from pathlib import Path
 
 __all__ = ["bibtex"]
 
-FILE = Path(__file__).parents[2] / "CITATION.cff"
+FILE = Path(__file__).parents[1] / "CITATION.cff"
 
 
 def bibtex(text: str | None = None) -> str:

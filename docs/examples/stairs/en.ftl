@@ -1,0 +1,21 @@
+# Texts of Stairs.
+game-stairs = Stairs
+front-game-stairs-about = A small card game
+front-headline-stairs-more = Build a stair of rising cards in each colour. A stair counts its cards less five points, so begin only stairs that you can finish.
+stairs-choice-play = play or discard a card
+stairs-move-play = Play { $what }
+stairs-move-discard = Discard { $what }
+stairs-event-colour = { $what } counts double
+stairs-event-card = drawn: { $what }
+stairs-part-points = Points
+stairs-field-double = Counts double
+stairs-field-hands = Hand
+stairs-field-stairs = Stairs
+stairs-field-discarded = Discarded
+stairs-trait-colour = Colour
+stairs-trait-colour-red = Red
+stairs-trait-colour-green = Green
+stairs-trait-colour-blue = Blue
+ending-stairs-points = by points
+reason-stairs-not-in-hand = { $name } is not in your hand
+reason-stairs-too-low = { $name } is not higher than your stair

@@ -1,0 +1,21 @@
+# Texts of Stairs.
+game-stairs = 階段
+front-game-stairs-about = 小さなカードゲーム
+front-headline-stairs-more = 色ごとに、数字が大きくなるようにカードを並べて階段を作ります。階段の点はカードの合計から5を引いたものです。続けられる色だけを始めましょう。
+stairs-choice-play = カードを出すか捨てるか
+stairs-move-play = { $what }を出す
+stairs-move-discard = { $what }を捨てる
+stairs-event-colour = { $what }の得点が2倍になる
+stairs-event-card = 引いたカード：{ $what }
+stairs-part-points = 得点
+stairs-field-double = 2倍の色
+stairs-field-hands = 手札
+stairs-field-stairs = 階段
+stairs-field-discarded = 捨て札
+stairs-trait-colour = 色
+stairs-trait-colour-red = 赤
+stairs-trait-colour-green = 緑
+stairs-trait-colour-blue = 青
+ending-stairs-points = 得点
+reason-stairs-not-in-hand = { $name }は手札にありません
+reason-stairs-too-low = { $name }は階段の一番上より大きくありません

@@ -1,0 +1,112 @@
+"""What a page without a server and its Python tell each other about reviews."""
+
+from __future__ import annotations
+
+import msgspec
+
+from annales.analysis.limits import ReviewLimits, Thresholds
+from annales.analysis.results import Ending, Moment, Opening, SeatReview
+from annales.bots.searched_move import Replies, SearchedMove
+from annales.browser.messages import SearchStart
+
+__all__ = [
+    "BeginReview",
+    "ComparedMove",
+    "EndReview",
+    "FoundReview",
+    "PlannedReview",
+    "PositionSearch",
+    "ReviewStep",
+    "SearchPosition",
+    "TakePosition",
+]
+
+
+class Step(msgspec.Struct, frozen=True, tag_field="type"):
+    """Base of all steps."""
+
+
+class BeginReview(Step, frozen=True, tag="begin"):
+    """Review a record, in place of the one before; the answer is `PlannedReview`."""
+
+    record: str
+    visits: int | None = None
+    """Visits of the search for each position; null for the usual number."""
+    seed: int = 0
+    """Equal records, visits and seeds have equal reviews."""
+
+
+class PlannedReview(msgspec.Struct, frozen=True):
+    """The work of a review."""
+
+    game: str
+    seats: int
+    plies: int
+    positions: tuple[int, ...]
+    """The numbers of the positions to search, in the best order."""
+
+
+class SearchPosition(Step, frozen=True, tag="position"):
+    """What the search of a position needs; the answer is `PositionSearch`."""
+
+    number: int
+
+
+class PositionSearch(msgspec.Struct, frozen=True):
+    """All that the engine needs to compare the moves of a position, as `annales.analysis.race` does natively."""
+
+    start: SearchStart
+    """The position, and the moves that are compared."""
+    seats: int
+    wanted: int | None
+    """The number of the move that is judged."""
+    visits: int
+    """Visits of the whole position."""
+    seed: str
+    """A whole number, larger than a number in a page may be."""
+    finalists: int
+    """Moves that get half of the visits together."""
+    continuations: int
+    """How often the game is played on after each of two moves that are compared in other terms."""
+    parts: int
+    """Parts of the score."""
+
+
+class ComparedMove(msgspec.Struct, frozen=True):
+    """What a comparison needs to know about one of two moves."""
+
+    number: int
+    replies: tuple[Replies, ...]
+    points: tuple[tuple[tuple[int, ...], ...], ...]
+    """At the end of each continuation, by seat and part of the score."""
+
+
+class TakePosition(Step, frozen=True, tag="found"):
+    """What the engine has found in a position; the answer is the list of `PlyReview` that have become possible."""
+
+    number: int
+    moves: tuple[SearchedMove, ...]
+    """First those that were compared to the end, the best one first."""
+    compared: int
+    terms: tuple[ComparedMove, ...]
+    """The judged move and the best one; empty where they are the same."""
+
+
+class EndReview(Step, frozen=True, tag="end"):
+    """The sums of the review; the answer is `FoundReview`."""
+
+
+class FoundReview(msgspec.Struct, frozen=True):
+    """The sums of a review, and the record with the findings as comments."""
+
+    seats: tuple[SeatReview, ...]
+    opening: Opening
+    ending: Ending
+    moments: tuple[Moment, ...]
+    limits: ReviewLimits
+    thresholds: Thresholds
+    seed: int
+    record: str
+
+
+ReviewStep = BeginReview | SearchPosition | TakePosition | EndReview

@@ -1,0 +1,76 @@
+"""How the plain table and the plain board show the fields of a state: in words, by player, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from annales.core.views import FieldRow, FieldView
+from annales.kernel.records import Record
+
+__all__ = ["Shown", "shown_fields"]
+
+SHOWN_ELSEWHERE = ("turn", "event", "age", "choice", "winner")
+"""Fields that every board shows in another way: the seat on turn, the open decision, the result."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shown:
+    """How a field of the state is shown where a game has no board of its own. See `Ruleset.shown`."""
+
+    hidden: bool = False
+    """Whether the field is not shown."""
+    words: Sequence[str] = ()
+    """The meaning of a number n is words[n]; an empty word is not shown. Numbers without a word stay numbers."""
+    places: Sequence[str] = ()
+    """The meanings of the places of an array. Only places that are not 0 are shown, with the number unless it is 1."""
+    rows: Sequence[str] = ()
+    """The names of the rows of an array with two dimensions."""
+    by_seat: bool = False
+    """Whether an array has a number, or a row, for each seat."""
+
+
+_AS_NUMBERS = Shown()
+
+
+def shown_fields(
+    declared: Mapping[str, Shown], s: Record, scores: Sequence[Mapping[str, int]]
+) -> tuple[FieldView, ...]:
+    """The fields of a state as people read them, without those that every board shows in another way.
+
+    A part of the score is not shown again: a field with its name and its numbers.
+    """
+    return tuple(_fields(declared, s, scores))
+
+
+def _fields(declared: Mapping[str, Shown], s: Record, scores: Sequence[Mapping[str, int]]) -> Iterator[FieldView]:
+    for name in s.fields:
+        value, how = getattr(s, name), declared.get(name)
+        if how is None and (name in SHOWN_ELSEWHERE or value == [score.get(name) for score in scores]):
+            continue
+        if how is None or not how.hidden:
+            yield FieldView(name, tuple(_rows(value, how or _AS_NUMBERS, len(scores))))
+
+
+def _rows(value: object, how: Shown, seats: int) -> Iterator[FieldRow]:
+    if not isinstance(value, list):
+        yield FieldRow(None, "", _words([value], how))
+    elif how.by_seat:
+        for seat, row in enumerate(value[:seats]):
+            yield FieldRow(seat, "", _words(row if isinstance(row, list) else [row], how))
+    elif value and isinstance(value[0], list):
+        for number, row in enumerate(value):
+            yield FieldRow(None, how.rows[number] if number < len(how.rows) else "", _words(row, how))
+    else:
+        yield FieldRow(None, "", _words(value, how))
+
+
+def _words(numbers: Sequence[object], how: Shown) -> tuple[str, ...]:
+    if how.places:
+        held = ((place, str(number)) for place, number in zip(how.places, numbers, strict=False) if number)
+        return tuple(place if number == "1" else f"{place} {number}" for place, number in held)
+    return tuple(filter(None, (_word(number, how.words) for number in numbers)))
+
+
+def _word(number: object, words: Sequence[str]) -> str:
+    return words[number] if isinstance(number, int) and 0 <= number < len(words) else str(number)

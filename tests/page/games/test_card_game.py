@@ -1,0 +1,55 @@
+"""A card game of another package on the plain table: its fields, moves and log name cards and players.
+
+The game is Stairs, the second example of the documentation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.games.pig_package import install_example
+from tests.page.games.test_third_game import DESK, HAND, Place, shoot
+from tests.page.serving import serving
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="module")
+def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a server where Stairs is installed."""
+    environment = install_example(tmp_path_factory.mktemp("site"), "stairs")
+    with serving(tmp_path_factory.mktemp("cards"), environment=environment) as address:
+        yield address
+
+
+@pytest.mark.parametrize(
+    ("place", "field"), [(DESK, "Hand"), pytest.param(HAND, "手札", marks=pytest.mark.full)], ids=["en", "ja"]
+)
+def test_the_plain_table_shows_cards_by_their_names(browser: Browser, cards: str, place: Place, field: str) -> None:
+    with place.context(browser) as context:
+        visitor = Visitor(context.new_page(), cards, seed=7)
+        page = visitor.page
+        visitor.open("stairs", ["me", "greedy@1"], {})
+        visitor.ready()
+        shoot(page, f"stairs-{place}")
+
+        shown = page.locator(".fields").inner_text()
+        assert field in shown
+        assert "_" not in shown
+        assert "0" not in shown
+        buttons = page.locator("button[data-move] .text").all_inner_texts()
+        assert len(set(buttons)) == len(buttons)
+        assert not any("_" in text for text in buttons)
+        visitor.press(page.locator("button[data-move]").last)
+        visitor.ready()
+        expect(page.locator(".log li").first).to_be_attached()
+        assert not any("_" in text for text in page.locator(".log li").all_inner_texts())
+        shoot(page, f"stairs-later-{place}")
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
+        assert visitor.faults == []

@@ -1,0 +1,157 @@
+"""What one visitor may ask for: reads wait for one another, networks are counted, and unchanging answers are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+from litestar.handlers import HTTPRouteHandler
+from tests.server.clients import Client, running
+
+from annales.server.act import READS
+from annales.server.app import create_litestar
+from annales.server.errors import Refusal
+from annales.server.http import openapi, turns
+from annales.server.http.rate_limits import SITE_SHARE, RateLimiter
+from annales.server.http.turns import AT_ONCE, Turns
+from annales.server.settings import ServerSettings
+
+
+def refuses(limiter: RateLimiter, address: str) -> bool:
+    try:
+        limiter.check(address)
+    except Refusal:
+        return True
+    return False
+
+
+def test_all_addresses_of_a_network_share_a_limit() -> None:
+    limiter = RateLimiter(3, clock=lambda: 0.0)
+    assert [refuses(limiter, f"2001:db8:0:1::{host:x}") for host in range(5)] == [False] * 3 + [True] * 2
+    assert not refuses(limiter, "2001:db8:0:2::1")
+    assert [refuses(limiter, address) for address in ("192.0.2.1", "::ffff:192.0.2.1") * 2] == [False] * 3 + [True]
+    assert not any(refuses(limiter, "::ffff:127.0.0.1") for _ in range(9))
+
+
+def test_all_networks_of_a_site_share_a_larger_limit() -> None:
+    limiter = RateLimiter(3, clock=lambda: 0.0)
+    asked = [refuses(limiter, f"2001:db8:0:{network:x}::1") for network in range(3 * SITE_SHARE + 2)]
+    assert asked == [False] * (3 * SITE_SHARE) + [True] * 2
+    assert not refuses(limiter, "2001:db8:1::1")
+
+
+def test_a_few_requests_of_a_visitor_are_worked_on_at_a_time() -> None:
+    shared, working, most = Turns(), 0, 0
+
+    async def ask(address: str) -> None:
+        nonlocal working, most
+        async with shared.take(address):
+            working += 1
+            most = max(most, working)
+            await asyncio.sleep(0)
+            working -= 1
+
+    async def flood() -> None:
+        await asyncio.gather(*(ask(f"2001:db8::{number % 16:x}") for number in range(64)))
+
+    asyncio.run(flood())
+    assert (most, working, shared._visitors) == (AT_ONCE, 0, {})
+
+
+def test_another_visitor_does_not_wait() -> None:
+    async def ask() -> None:
+        shared = Turns()
+        async with AsyncExitStack() as held:
+            for _ in range(AT_ONCE):
+                await held.enter_async_context(shared.take("192.0.2.1"))
+            async with shared.take("192.0.2.2"):
+                pass
+
+    asyncio.run(ask())
+
+
+BODIES = {"/api/titles/reviews": {"game": "Go"}}
+"""Questions that cannot be empty."""
+
+
+def reading_routes() -> list[tuple[str, str]]:
+    """Method and path of all routes that only read."""
+    found = create_litestar(ServerSettings(workers=0)).routes
+    return [
+        (method, str(route.path_format))
+        for route in found
+        for handler in getattr(route, "route_handlers", ())
+        if isinstance(handler, HTTPRouteHandler) and handler.opt.get(READS)
+        for method in handler.http_methods
+        if method != "OPTIONS"
+    ]
+
+
+class Ids(dict[str, str]):
+    """A value for each parameter of a path."""
+
+    def __missing__(self, name: str) -> str:
+        return "1"
+
+
+@pytest.fixture
+def full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """A server on which no visitor has a turn."""
+    monkeypatch.setattr(turns, "MOST_WAITING", -AT_ONCE)
+    settings = ServerSettings(
+        data_dir=tmp_path,
+        workers=0,
+        smtp_host="localhost",
+        mail_from="games@example.org",
+        public_url="https://games.example.org",
+    )
+    with running(settings) as url:
+        yield Client(url)
+
+
+def test_every_route_that_reads_waits_for_the_turn_of_its_visitor(full: Client) -> None:
+    asked = {
+        (method, path): full.http.request(
+            method, path.format_map(Ids()), json=None if method == "GET" else BODIES.get(path, {})
+        )
+        for method, path in reading_routes()
+    }
+    assert len(asked) > 60
+    assert {each for each, answer in asked.items() if "too-many-reads" not in answer.text} == set()
+
+
+def test_every_route_without_a_change_is_declared_to_read() -> None:
+    reading = {path for _, path in reading_routes()}
+    gets = {
+        str(route.path_format)
+        for route in create_litestar(ServerSettings(workers=0)).routes
+        for handler in getattr(route, "route_handlers", ())
+        if isinstance(handler, HTTPRouteHandler) and route.path.startswith("/api") and "GET" in handler.http_methods
+    }
+    assert gets - reading == set()
+
+
+@pytest.mark.parametrize("path", ["/schema/openapi.json", "/api/games", "/api/games/duel", "/api/games/flow/rules"])
+def test_an_unchanging_answer_is_made_once_and_has_a_tag(
+    client: Client, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = client.http.get(path)
+    plain = client.http.get(path, headers={"Accept-Encoding": "identity"})
+    monkeypatch.setattr(openapi, "with_descriptions", lambda _: pytest.fail("it was made again"))
+    monkeypatch.setattr(msgspec.json, "encode", lambda *_: pytest.fail("it was encoded again"))
+    again = client.http.get(f"{path}?again=1")
+    assert (again.status_code, again.content, again.headers["etag"]) == (200, first.content, first.headers["etag"])
+    same = client.http.get(path, headers={"If-None-Match": first.headers["etag"]})
+    assert (same.status_code, same.content) == (304, b"")
+    assert plain.content == first.content
+    assert "content-encoding" not in plain.headers
+
+
+def test_an_answer_to_a_wrong_question_is_not_kept(client: Client) -> None:
+    for _ in range(2):
+        answer = client.http.get("/api/games/chess")
+        assert (answer.status_code, "etag" in answer.headers) == (404, False)

@@ -1,0 +1,91 @@
+/**
+ * The service worker of a page without a server: it keeps all files of one version, so that the page works without a
+ * network, and never mixes the parts of two versions. A newer version waits until the viewer wants it.
+ *
+ * It is a file of its own at the root, and imports nothing. The build of the folder writes a line before it, which sets
+ * `files`.
+ */
+
+export {};
+
+interface Files {
+  /** A hash of all files. */
+  version: string;
+  /** Paths of what every page needs, kept before this version is used. */
+  shell: string[];
+  /** Paths of what only games need: their names or folders have a hash of their content. */
+  rest: string[];
+}
+
+/** What a page says: use this version now, or keep all files. */
+type Told = "use" | "keep";
+
+declare const self: ServiceWorkerGlobalScope & { files: Files };
+
+const { version, shell, rest } = self.files;
+const PREFIX = "annales-";
+const NAME = PREFIX + version;
+
+function addressOf(path: string): string {
+  return new URL(path, self.registration.scope).href;
+}
+
+/** Keep files that are not kept yet. Those of another version with the same content are copied. */
+async function keep(paths: readonly string[], copies: boolean): Promise<void> {
+  const cache = await caches.open(NAME);
+  for (const path of paths) {
+    const address = addressOf(path);
+    if ((await cache.match(address)) !== undefined) continue;
+    const copy = copies ? await caches.match(address) : undefined;
+    if (copy === undefined) await cache.add(new Request(address, { cache: "no-cache" }));
+    else await cache.put(address, copy);
+  }
+}
+
+async function keepShell(): Promise<void> {
+  const hashed = (path: string) => path.startsWith("assets/");
+  await Promise.all([keep(shell.filter(hashed), true), keep(shell.filter((path) => !hashed(path)), false)]);
+}
+
+/** Delete the files of other versions. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** A file of this version, or what the network has. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(NAME);
+  // All pages are one file; their paths are queries.
+  const address = request.mode === "navigate" ? addressOf("index.html") : request.url;
+  const kept = await cache.match(address);
+  if (kept !== undefined) return kept;
+  const found = await fetch(request);
+  if (found.ok && rest.some((path) => addressOf(path) === address)) await cache.put(address, found.clone());
+  return found;
+}
+
+/** Whether a request is one for the game: beside it there may be other pages. */
+function isOfGame({ method, mode, url }: Request): boolean {
+  const { scope } = self.registration;
+  const [path = ""] = url.split(/[?#]/u);
+  return method === "GET" && path.startsWith(scope) && (mode !== "navigate" || path === scope || path === `${scope}index.html`);
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener("message", (event) => {
+  const told = event.data as Told;
+  event.waitUntil(told === "use" ? self.skipWaiting() : keep(rest, true));
+});
+
+self.addEventListener("fetch", (event) => {
+  if (isOfGame(event.request)) event.respondWith(answer(event.request));
+});
