@@ -154,6 +154,19 @@ test("a page that is left aborts its questions and hears no answers, and its cha
   expect(told).toEqual([]);
 });
 
+test("signing out ends every question about the account, and other questions beyond the page are asked again", async () => {
+  void beyondPage(() => ask("/api/account/settings"));
+  const kept = beyondPage(() => ask("/texts"));
+  const signOut = change("/sign-out", {}, "ends");
+  await settle();
+  sent.find(({ path }) => path === "/sign-out")?.answer("out");
+  await signOut;
+  await settle();
+  expect(paths()).toEqual(["/api/account/settings", "/texts", "/sign-out", "/texts"]);
+  sent.at(-1)?.answer("texts");
+  expect(await kept).toBe("texts");
+});
+
 test("a page that is shown after another one asks for itself", async () => {
   leave();
   leave = beginPage();

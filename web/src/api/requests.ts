@@ -46,6 +46,8 @@ const UNREACHABLE: Message = { key: "unreachable", args: {} };
 const UNANSWERED: Message = { key: "unanswered", args: {} };
 /** Browsers send only short requests after a page was closed. */
 const MOST_KEPT = 20_000;
+/** Beginning of the addresses whose answers depend on who asks, and not only on the page. */
+const OF_ACCOUNT = "/api/account/";
 /** Milliseconds after which a change is given up, and the least characters that are sent in a millisecond. */
 const LONGEST = 10_000;
 const SENT = 20;
@@ -195,7 +197,8 @@ function finished(path: string, answer: Promise<unknown>): void {
 
 async function answered<T>(path: string, read: (answer: Response) => Promise<T>, query?: object): Promise<T> {
   const [{ signal }, endsBefore] = [life, ends];
-  const isOver = () => signal.aborted || (signal !== always.signal && ends !== endsBefore);
+  const ofViewer = signal !== always.signal || path.startsWith(OF_ACCOUNT);
+  const isOver = () => signal.aborted || (ofViewer && ends !== endsBefore);
   const init = query === undefined ? {} : post(JSON.stringify(query));
   for (;;) {
     while (changes.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));

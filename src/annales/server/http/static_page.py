@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -71,17 +71,22 @@ def _folder_route(address: str) -> ControllerRouterHandler:
         kind = _type_of(name)
         try:
             if "gzip" in request.headers.get("accept-encoding", ""):
-                return Response(compressed(name), media_type=kind, headers={"content-encoding": "gzip", **VARY})
-            return Response(read(name), media_type=kind, headers=VARY)
+                content = _compressed(PAGE, address, name)
+                return Response(content, media_type=kind, headers={"content-encoding": "gzip", **VARY})
+            return Response(_content(PAGE, address, name), media_type=kind, headers=VARY)
         except FileNotFoundError:
             raise Refusal("not-found", {"path": request.url.path[:200]}, status=404) from None
 
-    @cache
-    def compressed(name: str) -> bytes:
-        return gzip.compress(read(name), mtime=0)
-
-    read = engine_file if address == "engine" else partial(file_in, PAGE / address)
     return file_of_folder
+
+
+@cache
+def _compressed(page: Path, address: str, name: str) -> bytes:
+    return gzip.compress(_content(page, address, name), mtime=0)
+
+
+def _content(page: Path, address: str, name: str) -> bytes:
+    return engine_file(name) if address == "engine" else file_in(page / address, name)
 
 
 def _type_of(name: str) -> str:
