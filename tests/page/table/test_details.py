@@ -63,6 +63,20 @@ def test_the_parts_of_a_price_are_beside_the_moves_on_a_phone(phone: Page, serve
     expect(phone.get_by_test_id("price-line").get_by_role("img", name="wood")).to_be_visible()
 
 
+def test_the_description_of_a_card_covers_the_other_city_only_for_a_pointer(desktop: Page, server: str) -> None:
+    show_situation(desktop, server, situation("age 3"), 0)
+    desktop.locator(".slot[data-available=true]").last.click()
+    expect(desktop.locator(".near-card")).to_be_visible()
+    lower_edge = "() => document.querySelector('.far > *').getBoundingClientRect().bottom"
+    city, panel = desktop.evaluate(lower_edge), desktop.locator(".panel.side")
+    top = "(panel) => panel.getBoundingClientRect().top"
+    assert panel.evaluate(top) >= city
+
+    panel.hover()
+
+    assert panel.evaluate(top) < city
+
+
 def test_coins_are_drawn_once_on_the_button_that_discards(desktop: Page, server: str) -> None:
     show_situation(desktop, server, situation("age 2"), 0)
 
