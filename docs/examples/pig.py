@@ -247,7 +247,7 @@ class PigRuleset(Ruleset):
     invariants = ("", "banked points are never lost", "the pot is empty or has at least two points")
     choices = MappingProxyType({"short": (False, True)})
     advised = MappingProxyType({"short": True})
-    texts = FOLDER
+    data = texts = FOLDER
     cases = Cases(given=Given, expected=Expected, situation=situation, observe=observe)
 
     def facts(self, options: Options) -> Facts:
@@ -270,7 +270,7 @@ class PigRuleset(Ruleset):
         if q.s.winner != NOBODY:
             return Reason("P4", "over")
         if q.s.turn != seat:
-            return Reason("P1", "not-your-turn", {"turn": q.s.turn})
+            return Reason("P1", "not-your-turn", {"seat": q.s.turn})
         if move == HOLD and q.s.pot == 0:
             return Reason("P3", "pig-nothing-to-hold")
         return None

@@ -371,7 +371,7 @@ class StairsRuleset(Ruleset):
         if q.s.turn == OVER:
             return Reason("S4", "over")
         if q.s.turn != seat:
-            return Reason("S2", "not-your-turn", {"turn": q.s.turn})
+            return Reason("S2", "not-your-turn", {"seat": q.s.turn})
         if not q.s.hands[seat][card]:
             return Reason("S2", "stairs-not-in-hand", {"name": CARD_IDS[card]})
         if move < CARDS and not fits(q.f, q.s, seat, card):

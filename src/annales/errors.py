@@ -17,6 +17,7 @@ AnnalesError
 ├── MatchFileError     a file of matches that cannot be used
 ├── NetworkError       a file of a network that cannot be used
 ├── CaseError          a fault in a file of cases
+├── GameError          a fault of a game itself: a missing rule, a field of a wrong length, a file of rules
 └── LessonError        a fault in a lesson, or an unknown lesson, chapter or move
 """
 
@@ -34,6 +35,7 @@ __all__ = [
     "CaseError",
     "ChanceError",
     "EngineFault",
+    "GameError",
     "IllegalMove",
     "Interrupted",
     "LessonError",
@@ -271,6 +273,10 @@ class NetworkError(AnnalesError):
 
 class CaseError(AnnalesError, ValueError):
     """A fault in a file of cases. The message contains the file and the case."""
+
+
+class GameError(AnnalesError):
+    """A fault of a game itself: a rule without an implementation, a field of a wrong length, a file of rules."""
 
 
 class LessonError(AnnalesError, ValueError):

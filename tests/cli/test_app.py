@@ -21,6 +21,7 @@ COMMANDS = (
     "serve",
     "role",
     "play",
+    "games",
     "bots",
     "cards",
     "replay",

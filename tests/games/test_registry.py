@@ -160,3 +160,13 @@ def test_a_game_may_import_every_part_of_annales(tmp_path: Path) -> None:
         done = run(tmp_path, "-c", f"import {first}, annales; print(*annales.GAMES)")
 
         assert done.stdout.split() == ["duel", "flow", "pig"], done.stderr
+
+
+@pytest.mark.parametrize("command", [("play", "broken"), ("simulate", "broken"), ("games",)])
+def test_a_command_says_once_why_a_package_is_broken(tmp_path: Path, command: tuple[str, ...]) -> None:
+    package(tmp_path, "broken", "raise RuntimeError('not finished')")
+
+    done = run(tmp_path, "-m", "annales", *command)
+
+    assert done.stderr.count("cannot be imported: RuntimeError('not finished')") == 1
+    assert "no game is called" not in done.stderr

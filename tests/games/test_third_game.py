@@ -65,7 +65,7 @@ LIBRARY = {
         ),
         "roll",
     ),
-    "rule book": ("from annales.teaching.rulebook import load_rulebook; print(load_rulebook('pig').rules)", "()"),
+    "rule book": ("from annales.teaching.rulebook import load_rulebook; print(len(load_rulebook('pig').rules))", "4"),
     "lessons": ("from annales.teaching.lessons import has_lesson; print(has_lesson('pig'))", "False"),
 }
 """What is run in the library, and what it shows."""
@@ -135,6 +135,25 @@ def test_its_cases_are_checked(installed: dict[str, str], tmp_path: Path) -> Non
 )
 def test_the_command_line_works_with_it(installed: dict[str, str], words: tuple[str, ...]) -> None:
     run(installed, "-m", "annales", *words)
+
+
+def test_its_own_tests_pass(installed: dict[str, str]) -> None:
+    example = Path("docs/examples/test_pig.py").absolute()
+
+    run(installed, "-m", "pytest", "-q", "--import-mode=importlib", "-c", "/dev/null", str(example))
+
+
+def test_it_is_listed_with_its_options_and_its_package(installed: dict[str, str]) -> None:
+    games = json.loads(run(installed, "-m", "annales", "games", "--json"))
+
+    assert games[-1] == {
+        "id": "pig",
+        "name": "Pig",
+        "players": [2],
+        "options": {"short": [False, True]},
+        "package": "pig 1.0",
+    }
+    assert [game["package"].partition(" ")[0] for game in games] == ["annales", "annales", "pig"]
 
 
 def test_it_is_played_in_the_terminal(installed: dict[str, str]) -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import Scratch, State
 from annales.duel.ruleset import DUEL
+from annales.errors import GameError
 from annales.flow.ruleset import FLOW
 from annales.kernel.records import Record, cells, number, record
 from annales.simulation.playouts import PlayoutResult
@@ -118,6 +119,14 @@ def test_a_copy_has_every_field_and_shares_no_list(kind: type[Record]) -> None:
 
     assert list(twin.numbers()) == numbers
     assert not {id(part) for part in lists_in(original)} & {id(part) for part in lists_in(twin)}
+
+
+def test_a_field_of_another_length_than_declared_is_named() -> None:
+    purse = Purse()
+    purse.coins = [1] * (len(purse.coins) + 1)
+
+    with pytest.raises(GameError, match="the field coins of Purse: "):
+        purse.pack()
 
 
 def lists_in(value: Any) -> list[list[Any]]:

@@ -7,6 +7,7 @@ import sys
 import numpy as np
 import pytest
 
+from annales.errors import GameError
 from annales.kernel.protocol import step
 from annales.kernel.records import Record, number, record
 from annales.kernel.rules import compiled, generic, implements, overridable, rule
@@ -124,11 +125,11 @@ def test_a_rule_may_name_no_module() -> None:
 
 
 def test_a_generic_rule_without_an_implementation_says_so() -> None:
-    with pytest.raises(LookupError, match=r"rule step has no implementation for the game whose state is .*\.Coin"):
+    with pytest.raises(GameError, match=r"rule step has no implementation for the game whose state is .*\.Coin"):
         compiled(step, Coin)
-    with pytest.raises(LookupError, match="rule step has no implementation for no game"):
+    with pytest.raises(GameError, match="rule step has no implementation for no game"):
         compiled(step)
-    with pytest.raises(LookupError, match="rule turn_over has no implementation"):
+    with pytest.raises(GameError, match="rule turn_over has no implementation"):
         turn_over(0, Record())
 
 

@@ -14,6 +14,7 @@ from tests.duel.helpers import OPTIONS, random_game
 from annales import ChanceError, Duel
 from annales.bots.search import Limits, Searcher
 from annales.core.chance import Recorded, Sampled, Scripted, Seeded, Source
+from annales.core.events import Event
 from annales.core.game import Chance, Played
 from annales.core.record import Record
 from annales.duel.cards.loading import load_tables
@@ -201,3 +202,10 @@ def test_the_first_turn_of_age_one_is_player_0s() -> None:
         game.play(game.legal_moves[0])
     assert (game.turn, game.age) == (0, 1)
     assert [entry.seat for entry in game.history if isinstance(entry, Played)] == [0, 1, 1, 0, 1, 0, 0, 1]
+
+
+def test_a_place_beyond_the_deck_is_named() -> None:
+    event = Event("card", {"ace": 0, "king": 1}, "cards", 2)
+
+    with pytest.raises(ChanceError, match="place 2 of the deck 'cards' for card, and the deck has places 0 to 1"):
+        Seeded(7).answer(event, lambda _: (0, 1))

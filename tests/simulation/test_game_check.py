@@ -1,18 +1,24 @@
 """`check_game` says in sentences what is wrong with a new game."""
 
 import importlib
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import run as run  # noqa: PLC0414 - a fixture
 
+from annales.core.catalogue import CatalogueEntry
 from annales.core.facets import Learning
 from annales.core.game import Game
+from annales.core.ruleset import Draw, Shown
+from annales.errors import IllegalMove, Reason
 from annales.games import GAMES
 from annales.kernel import policy, protocol, rules
 from annales.simulation import check_game
+from annales.text import messages
+from annales.text.messages import Phrase
 
 
 @pytest.fixture
@@ -21,6 +27,11 @@ def pig(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> type[Game]:
     monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
     found: type[Game] = importlib.import_module("pig").Pig
     return found
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Write other words into a file of texts."""
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -69,12 +80,28 @@ SHORT = (("all", 0, 2, ""),)
             "Learning.observation_index describes 2 places, and an observation has 3",
         ),
         ({"parts": ("Banked points",)}, "'Banked points' among the parts is not a word"),
-        ({"parts": ("banked", "more")}, ""),
+        ({"parts": ("banked", "more")}, "there is no text 'pig-part-more' in ja.ftl"),
         ({"most_plies": 2}, "decisions, but most_plies is 2"),
         ({"most_chance_nodes": 1}, "outcomes of chance, but most_chance_nodes is 1"),
         ({"deck": lambda *_: range(2)}, "of roll is not in the deck that Ruleset.draw names"),
         ({"mask_length": lambda *_: 1}, "legal lists the move 1, but Ruleset.mask_length is 1"),
         ({"read_move": lambda *_: 0}, "the text 'hold' of move 1 is read as another move"),
+        (
+            {"shown": {"pots": Shown(hidden=True)}},
+            "Ruleset.shown names the field 'pots', which the state does not have",
+        ),
+        ({"shown": {"banked": Shown(places=("a",))}}, "Ruleset.shown has 1 places for banked, and the field has 2"),
+        ({"shown": {"banked": Shown(rows=("a",))}}, "Ruleset.shown has 1 rows for banked, and the field has 2"),
+        (
+            {"shown": {"pot": Shown(by_seat=True)}},
+            "Ruleset.shown shows pot by seat, but the field does not have a place",
+        ),
+        (
+            {"draw": lambda *_: Draw("roll", 6)},
+            "takes place 6 of the deck 'roll' for roll, and the deck has places 0 to 5",
+        ),
+        ({"why_not": lambda *_: None}, "why_not gives no reason for 'hold', a move that is not legal"),
+        ({"why_not": lambda *_: Reason("", "over")}, "why_not gives a reason for 'roll', a move that is legal"),
     ],
 )
 def test_a_wrong_declaration_is_a_sentence(
@@ -86,7 +113,7 @@ def test_a_wrong_declaration_is_a_sentence(
 
     found = check_game(pig)
 
-    assert any(sentence in one for one in found) if sentence else found == ()
+    assert any(sentence in one for one in found)
     assert not any("raised" in one for one in found)
 
 
@@ -104,13 +131,20 @@ def divides_by_zero(f: Any, s: Any, w: Any) -> int:
     return int(1 // s.event)
 
 
+def misses_banked(f: Any, s: Any, w: Any, before: Any, spare: Any, move: int) -> int:
+    return int(before.banked[2])
+
+
 WRONG_RULES: list[tuple[Any, Callable[..., Any], str]] = [
-    (protocol.legal, misses_moves, r"the rule misses_moves (test_game_check.py, line"),
+    (protocol.legal, misses_moves, r"the function misses_moves (test_game_check.py, line"),
     (protocol.legal, misses_moves, "accesses place 2 of w.moves, which has places 0 to 1"),
     (protocol.legal, counts_from_the_end, "accesses place -1 of w.moves, which has places 0 to 1"),
     (protocol.legal, divides_by_zero, "raised ZeroDivisionError"),
     (protocol.legal, lambda *_: 0, "no move is legal at decision 1, and the game is not over"),
     (protocol.list_outcomes, lambda *_: 3, "list_outcomes lists the outcomes of roll not in ascending order"),
+    (protocol.check, lambda *_: 1, "an invariant does not hold: banked points are never lost"),
+    (protocol.check, lambda *_: 7, "check gives 7, but the invariants of the game have numbers up to 2"),
+    (protocol.check, misses_banked, "accesses place 2 of before.banked, which has places 0 to 1"),
     (protocol.result, lambda *_: 5, "result gives 5 for seat 0, and not 2, 1 or 0"),
     (policy.greedy, lambda *_: 7, "greedy gives move 7, which is not legal"),
     (
@@ -134,6 +168,91 @@ def test_a_missing_text_is_a_sentence(pig: type[Game], monkeypatch: pytest.Monke
     monkeypatch.setitem(vars(pig.ruleset), "victories", ("", "race", "chase"))
 
     assert "there is no text 'ending-pig-chase' in en.ftl" in check_game(pig)
+
+
+def test_a_rule_without_an_implementation_is_a_sentence(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(rules._generics[protocol.ending], pig.ruleset.state)
+
+    assert check_game(pig) == ("rule ending has no implementation for the game whose state is pig.State",)
+
+
+def test_a_list_of_the_facts_with_a_wrong_length_is_a_sentence(
+    pig: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    facts = pig.ruleset.facts(pig.ruleset.defaults)
+    facts.sides = [6, 6]  # type: ignore[attr-defined]
+    monkeypatch.setitem(vars(pig.ruleset), "facts", lambda *_: facts)
+
+    assert check_game(pig) == ("Ruleset.facts gives f.sides 2 places, and its declaration one number",)
+
+
+def test_the_same_fault_with_other_numbers_is_said_once(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "most_plies", 2)
+
+    assert len(check_game(pig)) == 1
+
+
+@pytest.fixture
+def texts(pig: type[Game], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The texts of Pig in a folder of the test, in place of its own."""
+    shutil.copytree("docs/examples/pig", tmp_path / "texts")
+    monkeypatch.setattr(messages, "_more_texts", [tmp_path / "texts"])
+    monkeypatch.setitem(vars(pig.ruleset), "texts", tmp_path / "texts")
+    messages.load_texts.cache_clear()
+    yield tmp_path / "texts"
+    messages.load_texts.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "pig-move-hold",
+        "pig-field-pot",
+        "pig-choice-play",
+        "pig-part-banked",
+        "option-pig-short-true",
+        "reason-pig-nothing-to-hold",
+    ],
+)
+@pytest.mark.parametrize("language", messages.LANGUAGES)
+def test_a_text_that_a_game_needs_is_missing(pig: type[Game], texts: Path, key: str, language: str) -> None:
+    change(texts / f"{language}.ftl", key, f"other-{key}")
+
+    assert check_game(pig) == (f"there is no text {key!r} in {language}.ftl",)
+
+
+def test_a_text_has_an_unknown_variable(pig: type[Game], texts: Path) -> None:
+    change(texts / "en.ftl", "{ $what }", "{ $waht }")
+
+    assert check_game(pig) == ("en.ftl: text 'pig-event-roll' in en: Unknown external: waht",)
+
+
+def test_a_phrase_or_a_trait_of_the_catalogue_has_no_text(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    effect, cost = Phrase("pig-effect"), Phrase("pig-cost")
+    entry = CatalogueEntry("die", {"en": "Die", "ja": "さいころ"}, {"size": ("big",)}, {"cost": (cost,)}, (effect,), {})
+    monkeypatch.setitem(vars(pig.ruleset), "catalogue", lambda *_: (entry,))
+
+    found = check_game(pig)
+
+    assert {one for one in found if one.startswith(("there", "en"))} >= {
+        "there is no text 'pig-trait-size' in en.ftl",
+        "there is no text 'pig-trait-size-big' in en.ftl",
+        "there is no text 'pig-note-cost' in en.ftl",
+        "en.ftl: no text 'pig-cost' in en",
+        "en.ftl: no text 'pig-effect' in en",
+    }
+    assert pig.ruleset.in_language("en").effect("die") == "pig-effect"
+
+
+def test_a_move_is_illegal_although_its_reason_has_no_text(pig: type[Game], texts: Path) -> None:
+    change(texts / "en.ftl", "reason-pig-nothing-to-hold", "other")
+    game = pig(seed=1)
+
+    with pytest.raises(IllegalMove, match=r"'hold' is not legal: pig nothing to hold \(P3\)"):
+        game.play("hold")
+    reason = game.why_not("hold")
+    assert reason is not None
+    assert game.ruleset.in_language("en").reason(reason) == "pig nothing to hold (P3)"
 
 
 def test_the_command_prints_the_sentences_before_it_plays(

@@ -38,6 +38,7 @@ from annales.cli.commands.engine import engine
 from annales.cli.commands.exercises import build as build_exercises
 from annales.cli.commands.exercises import list_themes, solve
 from annales.cli.commands.explore import explore, table
+from annales.cli.commands.games import games
 from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match
@@ -60,6 +61,7 @@ from annales.cli.line_breaks import allow_breaks, without_marks
 from annales.cli.made_by import running
 from annales.cli.output import CANNOT_WRITE, LOST, UNUSABLE, drop_output, error, stderr
 from annales.errors import AnnalesError, MissingCompiler, MissingExtra
+from annales.games import import_faults
 from annales.text.messages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -141,7 +143,8 @@ class Commands(TyperGroup):
             error(message("error-missing-compiler"))
             return UNUSABLE
         except AnnalesError as fault:
-            error(str(fault))
+            # A warning has said why the package of the game cannot be imported.
+            error(message("error-broken-game") if str(fault) in import_faults().values() else str(fault))
             return UNUSABLE
         except OSError as fault:
             # A fault of a file has the name of the file.
@@ -261,7 +264,7 @@ def main_options(
 PLAY, SERVE, COMPARE, LEARN, CHECK = (f"cli-group-{name}" for name in ("play", "serve", "compare", "learn", "check"))
 """The groups of commands in the help, in this order."""
 COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {
-    PLAY: (play, bots, cards, replay, review, assist, engine),
+    PLAY: (play, games, bots, cards, replay, review, assist, engine),
     SERVE: (serve, doctor, role, backup, restore, upgrade, export),
     COMPARE: (simulate, match, sprt, ladder, matches, balance),
     LEARN: (selfplay, train, improve, dataset, table, explore),

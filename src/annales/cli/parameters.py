@@ -14,7 +14,7 @@ from annales.core.options import complete_options
 from annales.core.position import read_option
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
-from annales.games import GAMES
+from annales.games import GAMES, find_game, import_faults
 
 __all__ = ["CardsFile", "GameId", "Json", "Players", "RayAddress", "RuleOptions", "Seed", "named_game", "read_options"]
 
@@ -35,8 +35,10 @@ CardsFile = Annotated[
 
 
 def named_game(name: str) -> type[Game]:
-    """The game with an id. Raises `AnnalesError` that names the games there are."""
+    """The game with an id. Raises `AnnalesError` that names the games there are, or the fault of its package."""
     if name not in GAMES:
+        if name in import_faults():
+            find_game(name)
         raise AnnalesError(message("error-no-game", name=name, known=", ".join(GAMES)))
     return GAMES[name]
 

@@ -8,6 +8,7 @@ from typing import ClassVar, SupportsIndex
 
 import msgspec
 
+from annales.core.catalogue import reason_text
 from annales.core.chance import Randomness, Source, as_source, checked_outcome
 from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation, checked_forfeit
 from annales.core.history import Chance, Entry, Played
@@ -21,7 +22,6 @@ from annales.core.texts import checked_text
 from annales.core.views import OutcomeView, TableView, with_total
 from annales.errors import AnnalesError, ChanceError, IllegalMove, NotationError, Reason
 from annales.kernel.protocol import StateRecord, begin, legal, settle, step
-from annales.text.messages import sentence
 
 __all__ = ["BaseGame"]
 
@@ -267,7 +267,7 @@ class BaseGame:
     def _why(self, reason: Reason) -> str:
         """A reason in English, with ids instead of names."""
         players = self.ruleset.in_language("en").player_arguments(reason.args.get("seat"))
-        return sentence(f"reason-{reason.key}", {**reason.args, **players})
+        return reason_text(reason, {**reason.args, **players})
 
     def _reason(self, number: int, seat: int) -> Reason | None:
         return self.ruleset.why_not(self._situation, number, seat)

@@ -12,7 +12,7 @@ import msgspec
 from annales.errors import AnnalesError, Reason
 from annales.text.messages import LANGUAGES, Phrase, Texts, format_phrase, has_text, sentence
 
-__all__ = ["CatalogueEntry", "GameTexts"]
+__all__ = ["CatalogueEntry", "GameTexts", "reason_text"]
 
 
 class CatalogueEntry(msgspec.Struct, frozen=True):
@@ -33,6 +33,14 @@ class CatalogueEntry(msgspec.Struct, frozen=True):
         """Effects and links, one sentence each. `game` is the id of the game."""
         links = (Phrase(f"{game}-link-{kind}", {"thing": other}) for kind, ids in self.links.items() for other in ids)
         return (*self.effects, *links)
+
+
+def reason_text(reason: Reason, args: Mapping[str, str | int], language: str = "en") -> str:
+    """A reason as a sentence; the words of its key where the text is missing, because the move is illegal anyway."""
+    try:
+        return sentence(f"reason-{reason.key}", args, language)
+    except LookupError:
+        return reason.key.replace("-", " ")
 
 
 class GameTexts:
@@ -58,14 +66,16 @@ class GameTexts:
     def effect(self, item: str) -> str:
         """All effects of an item, in sentences."""
         separator = sentence("sentence-separator", language=self.language)
-        return separator.join(
-            format_phrase(phrase, self.language, self.name) for phrase in self.entries[item].sentences(self.game)
-        )
+        return separator.join(map(self._phrase, self.entries[item].sentences(self.game)))
 
     def note(self, item: str, kind: str) -> str:
         """The notes of one kind about an item, for example its cost."""
         phrases = self.entries[item].notes.get(kind, ())
-        return self.join(*(format_phrase(phrase, self.language, self.name) for phrase in phrases))
+        return self.join(*map(self._phrase, phrases))
+
+    def _phrase(self, phrase: Phrase) -> str:
+        """A phrase as text; its key where the text is missing, so that a game without texts can be shown."""
+        return format_phrase(phrase, self.language, self.name) if has_text(phrase.key, self.language) else phrase.key
 
     def is_plain(self, item: str) -> bool:
         """Whether the name follows from the id, as Baths from `baths`. No Japanese name does."""
@@ -137,9 +147,15 @@ class GameTexts:
 
     def reason(self, reason: Reason, players: Sequence[str] = (), own: int | None = None) -> str:
         """A reason as a sentence with the number of its rule, for the player at the seat `own`."""
+        text = reason_text(reason, self.reason_arguments(reason, players, own), self.language)
+        return f"{text} ({reason.rule})" if reason.rule else text
+
+    def reason_arguments(
+        self, reason: Reason, players: Sequence[str] = (), own: int | None = None
+    ) -> dict[str, str | int]:
+        """The arguments of the sentence of a reason: names instead of ids."""
         args = {key: self.name(value) if isinstance(value, str) else value for key, value in reason.args.items()}
         args.update(self.player_arguments(args.get("seat"), players, own))
         if "choice" in args:
             args["choice"] = self.word(f"choice-{args['choice']}")
-        text = sentence(f"reason-{reason.key}", args, self.language)
-        return f"{text} ({reason.rule})" if reason.rule else text
+        return args

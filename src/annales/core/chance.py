@@ -27,6 +27,7 @@ __all__ = [
     "Source",
     "as_source",
     "checked_outcome",
+    "no_such_place",
     "random_bits",
 ]
 
@@ -99,10 +100,15 @@ class Seeded:
         self.seed = _seed_bytes(seed)
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """The entry of the secret order at the place `event.index` if it is possible, else the first possible entry."""
+        """The entry of the secret order at the place `event.index` if it is possible, else the first possible entry.
+
+        Raises `ChanceError` for a place that the deck does not have.
+        """
         order = self._order(event.deck, tuple(deck(event.deck)))
         # In a situation that was set up by hand, the entry at the place may have been used already.
         possible = event.outcomes.values()
+        if event.index is not None and not 0 <= event.index < len(order):
+            raise ChanceError(no_such_place(event.kind, event.index, event.deck, len(order)))
         if event.index is not None and order[event.index] in possible:
             return order[event.index]
         return next(outcome for outcome in (*order, *possible) if outcome in possible)
@@ -177,6 +183,13 @@ class Scripted:
         names = self.fixed.get((event.kind, event.where), [])
         possible = [name for name in names if name in event.outcomes]
         return event.outcomes[possible[0]] if possible else self.rest.answer(event, deck)
+
+
+def no_such_place(kind: str, place: int, deck: str, length: int) -> str:
+    """What is wrong with a draw beyond the deck, as a sentence."""
+    return (
+        f"Ruleset.draw takes place {place} of the deck {deck!r} for {kind}, and the deck has places 0 to {length - 1}"
+    )
 
 
 def random_bits(random: Randomness | int) -> bytes:

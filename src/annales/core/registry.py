@@ -13,13 +13,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+import annales
 from annales.core.game import Game, registered
 from annales.errors import AnnalesError
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__all__ = ["GAMES", "GROUP", "find_game"]
+__all__ = ["GAMES", "GROUP", "find_game", "import_faults", "package_of"]
 
 GROUP = "annales.games"
 """The entry point group for games in other packages."""
@@ -27,6 +28,8 @@ GROUP = "annales.games"
 
 _broken: dict[str, str] = {}
 """For each entry point that cannot be imported, why."""
+_packages: dict[str, str] = {}
+"""For each game that an entry point has registered, the name and the version of its package."""
 
 
 @cache
@@ -45,6 +48,8 @@ def _load_plugins() -> None:
             found = entry.load()
             if not (isinstance(found, type) and issubclass(found, Game)):
                 raise AnnalesError(f"{entry.value} is not a subclass of Game")
+            if entry.dist:
+                _packages.update(dict.fromkeys(registered.keys() - before, f"{entry.dist.name} {entry.dist.version}"))
         # A module that ends the program with `sys.exit` is broken, too.
         except (Exception, SystemExit) as fault:  # noqa: BLE001
             registered.clear()
@@ -103,7 +108,19 @@ def find_game(name: str) -> type[Game]:
     'Duel'
     """
     if name not in GAMES:
-        if name in _broken:
+        if name in import_faults():
             raise AnnalesError(_broken[name])
         raise AnnalesError(f"no game is called {name!r} (known: {', '.join(GAMES)})")
     return GAMES[name]
+
+
+def import_faults() -> Mapping[str, str]:
+    """For each game of another package that could not be imported, why. Empty until games are listed."""
+    return _broken
+
+
+def package_of(name: str) -> str:
+    """The name and the version of the package that a game comes from; empty where no entry point names it."""
+    return (
+        f"annales {annales.__version__}" if GAMES[name].__module__.startswith("annales.") else _packages.get(name, "")
+    )

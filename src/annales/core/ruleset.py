@@ -231,7 +231,7 @@ class Ruleset(MoveTerms, ABC):
     def estimate(self, q: Situation, move: int) -> float:
         """The heuristic value of a legal move for the seat on turn, in points; 0 in a game without heuristics.
 
-        `greedy@1` plays the move with the highest value.
+        The search and the first levels use it. What `greedy@1` plays is decided by the rule `greedy` alone.
         """
         return estimate(q.f, q.s, q.w, move) / TENTHS
 

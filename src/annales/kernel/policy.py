@@ -15,7 +15,10 @@ __all__ = ["candidates", "estimate", "greedy", "own_gain"]
 @noinline
 @overridable
 def greedy(f: Record, s: StateRecord, w: Workspace) -> int:
-    """The legal move with the highest heuristic value; ties are broken by `w.stream`. Default: a random legal move."""
+    """The move that `greedy@1` plays: that with the highest heuristic value; ties are broken by `w.stream`.
+
+    Default: a random legal move, also in a game that implements `estimate`.
+    """
     return try_move(f, s, w)
 
 

@@ -14,6 +14,8 @@ from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypeVar, cast, overload
 
+from annales.errors import GameError
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -148,12 +150,15 @@ class Record:
         return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in cls.fields.items()], align=True)
 
     def pack(self) -> NDArray[np.void]:
-        """The packed form: a structured array of length 1."""
+        """The packed form: a structured array of length 1. Raises `GameError` for a field of another shape."""
         import numpy as np
 
         packed = np.zeros(1, self.dtype())
         for name in self.fields:
-            packed[name][0] = getattr(self, name)
+            try:
+                packed[name][0] = getattr(self, name)
+            except ValueError as fault:
+                raise GameError(f"the field {name} of {type(self).__name__}: {fault}") from None
         return packed
 
     @classmethod

@@ -20,7 +20,7 @@ from types import FunctionType, ModuleType
 from typing import TypeAlias, TypeVar, cast
 from zlib import crc32
 
-from annales.errors import MissingCompiler
+from annales.errors import GameError, MissingCompiler
 from annales.kernel.records import Record
 
 __all__ = [
@@ -95,7 +95,7 @@ def _declare(function: F, default: Function | None) -> F:
     def dispatch(f: object, s: Record, *more: object) -> object:
         found = table.get(type(s), default)
         if found is None:
-            raise LookupError(_missing(function, type(s)))
+            raise GameError(_missing(function, type(s)))
         return found(f, s, *more)
 
     _generics[dispatch] = table
@@ -167,7 +167,7 @@ def _twin(function: Function, state: type[Record] | None, *, entry: bool = False
 def _implementation(stub: Function, state: type[Record] | None) -> Function:
     found = (_generics[stub].get(state) if state else None) or _defaults.get(stub)
     if found is None:
-        raise LookupError(_missing(stub, state))
+        raise GameError(_missing(stub, state))
     return found
 
 

@@ -13,6 +13,7 @@ empty = 0
 def size(members: int) -> int:
     """The number of members of a set.
 
+    >>> from annales.kernel.sets import size
     >>> size(0b1011)
     3
     """
@@ -23,6 +24,7 @@ def size(members: int) -> int:
 def lowest(members: int) -> int:
     """The lowest member of a set that is not empty.
 
+    >>> from annales.kernel.sets import lowest
     >>> lowest(0b1000)
     3
     """
@@ -34,6 +36,7 @@ def lowest(members: int) -> int:
 def has(members: int, member: int) -> bool:
     """Whether `member` is in the set.
 
+    >>> from annales.kernel.sets import has
     >>> has(0b100, 2), has(0b100, 1)
     (True, False)
     """
@@ -44,6 +47,7 @@ def has(members: int, member: int) -> bool:
 def only(member: int) -> int:
     """The set with one member.
 
+    >>> from annales.kernel.sets import only
     >>> only(3)
     8
     """
@@ -54,6 +58,7 @@ def only(member: int) -> int:
 def without(members: int, member: int) -> int:
     """The set without one number, which need not be a member.
 
+    >>> from annales.kernel.sets import without
     >>> without(0b110, 1)
     4
     """
@@ -64,6 +69,7 @@ def without(members: int, member: int) -> int:
 def without_lowest(members: int) -> int:
     """The set without its lowest member. The set must not be empty.
 
+    >>> from annales.kernel.sets import without_lowest
     >>> without_lowest(0b110)
     4
     """
@@ -75,6 +81,7 @@ def without_lowest(members: int) -> int:
 def nth(members: int, n: int) -> int:
     """Member number `n` of a set in ascending order, from 0. The set must have more than `n` members.
 
+    >>> from annales.kernel.sets import nth
     >>> nth(0b10110, 2)
     4
     """

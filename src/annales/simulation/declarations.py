@@ -1,21 +1,18 @@
-"""Check what a game says about itself: ids, lengths, scales and texts."""
+"""Check what a game says about itself: ids, lengths, scales and how fields are shown."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from annales.core.facets import FeatureTable
 from annales.core.ruleset import Ruleset
-from annales.text.messages import LANGUAGES, has_text, load_texts, own_texts
 
 __all__ = ["declaration_faults"]
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 STREAM_WORDS = 4
 """Numbers of `Workspace.stream`."""
-UNNAMED_OPTIONS = ("players", "cards")
-"""Rule options that every game calls the same."""
 
 
 def declaration_faults(rules: Ruleset) -> Iterator[str]:
@@ -26,10 +23,7 @@ def declaration_faults(rules: Ruleset) -> Iterator[str]:
     yield from _index("observation_index", rules.learning.observation_index, rules.learning.observation or None)
     yield from _index("features", rules.learning.features, None)
     yield from _index("move_features", rules.learning.move_features, None)
-    if rules.texts is not None:
-        for language in LANGUAGES:
-            if own_texts(rules.texts, language):
-                yield from _texts(rules, language)
+    yield from _shown(rules)
 
 
 def _ids(rules: Ruleset) -> Iterator[str]:
@@ -88,23 +82,19 @@ def _index(name: str, table: FeatureTable, length: int | None) -> Iterator[str]:
         yield f"Learning.{name} describes {after} places, and an observation has {length}"
 
 
-def _texts(rules: Ruleset, language: str) -> Iterator[str]:
-    texts = load_texts(language)
-    for key in _wanted_texts(rules):
-        if not has_text(key, language):
-            yield f"there is no text {key!r} in {language}.ftl"
-    for key in re.findall(r"^([a-z][\w-]*) *=", own_texts(rules.texts, language), re.MULTILINE):
-        try:
-            texts.message(key)
-        except LookupError as fault:
-            yield f"{language}.ftl: {fault}"
-
-
-def _wanted_texts(rules: Ruleset) -> Sequence[str]:
-    named = {name: values for name, values in rules.choices.items() if name not in UNNAMED_OPTIONS}
-    return [
-        f"game-{rules.id}",
-        *(f"ending-{rules.id}-{victory}" for victory in rules.victories[1:]),
-        *(f"{rules.id}-event-{event}" for event in rules.events[1:]),
-        *(f"option-{rules.id}-{name}" for name in named),
-    ]
+def _shown(rules: Ruleset) -> Iterator[str]:
+    """What is wrong with how fields are shown."""
+    for name, how in rules.shown.items():
+        if name not in rules.state.fields:
+            yield f"Ruleset.shown names the field {name!r}, which the state does not have"
+            continue
+        shape = rules.state.fields[name].shape
+        if how.by_seat and (not shape or shape[0] < rules.most_seats):
+            yield f"Ruleset.shown shows {name} by seat, but the field does not have a place for each seat"
+            continue
+        # A field of one number, or of one number for each seat, has rows of a single place.
+        columns = shape[-1] if len(shape) > how.by_seat else 1
+        if how.places and len(how.places) != columns:
+            yield f"Ruleset.shown has {len(how.places)} places for {name}, and the field has {columns}"
+        if how.rows and (len(shape) < 2 or len(how.rows) != shape[0]):
+            yield f"Ruleset.shown has {len(how.rows)} rows for {name}, and the field has {shape[0] if shape else 0}"

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, SupportsIndex
 
+import annales
+from annales.core.chance import no_such_place
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset, Situation
+from annales.errors import AnnalesError
 from annales.kernel.observation import encode
 from annales.kernel.parts import part_points
 from annales.kernel.policy import candidates, estimate, greedy, own_gain
 from annales.kernel.protocol import (
     MOST_DECISIONS,
+    StateRecord,
     begin,
+    check,
     draw,
     ending,
     legal,
@@ -29,8 +35,14 @@ from annales.kernel.records import Record
 from annales.simulation.arguments import GameChoice, check_games_and_threads, game_class
 from annales.simulation.declarations import declaration_faults
 from annales.simulation.option_sets import all_options
+from annales.simulation.wording import Wording, text_faults
 
 __all__ = ["check_game"]
+
+GENERIC = tuple(Path(annales.__file__).parent / room for room in ("core", "kernel", "simulation", "text"))
+"""Folders with code that is not that of a game."""
+MOST_REASONS = 64
+"""In each situation the reasons of at most about this many moves are asked for."""
 
 
 def check_game(game: GameChoice, games: int = 8) -> tuple[str, ...]:
@@ -38,7 +50,8 @@ def check_game(game: GameChoice, games: int = 8) -> tuple[str, ...]:
 
     Checks ids, lengths, scales, index tables and texts, and plays some games by the plain rules under different
     options. In these games an access beyond an array or at a negative place is a fault: compiled rules, which do not
-    look, would read or write foreign memory. Raises `AnnalesError` for an unknown game and for fewer than 1 game.
+    look, would read or write foreign memory. A game in another package must have all texts that these games need, in
+    each of its languages. Raises `AnnalesError` for an unknown game and for fewer than 1 game.
 
     >>> check_game("duel", games=1)
     ()
@@ -46,14 +59,21 @@ def check_game(game: GameChoice, games: int = 8) -> tuple[str, ...]:
     rules = game_class(game).ruleset
     played, _ = check_games_and_threads("check", games, 1)
     found = list(declaration_faults(rules))
+    try:
+        found += text_faults(rules)
+    except Exception as fault:  # noqa: BLE001 - the catalogue of a new game may raise anything
+        found.append(_sentence(fault))
     options = all_options(rules)
     for number in range(played):
-        chosen = options[number * len(options) // played]
+        chosen, wording = options[number * len(options) // played], list[str]()
         try:
-            found += _Play(rules, chosen, number).faults()
+            found += _Play(rules, chosen, number, wording).faults()
         except Exception as fault:  # noqa: BLE001 - a rule of a new game may raise anything
             found.append(_sentence(fault))
-    return tuple(dict.fromkeys(found))
+        found += wording
+    # The same fault with other numbers is said once, but faults in several lines are several.
+    distinct = {re.sub(r"(?<!line )\b\d+", "n", one): one for one in reversed(found)}
+    return tuple(reversed(distinct.values()))
 
 
 class _Guarded(list[Any]):
@@ -92,23 +112,45 @@ def _guarded(values: list[Any], name: str) -> _Guarded:
     return found
 
 
+def _shape_faults(record: Record, name: str) -> Iterator[str]:
+    """The lists of a record that do not have their declared lengths."""
+    for field, declared in record.fields.items():
+        yield from _misshapen(getattr(record, field), declared.shape, f"{name}.{field}")
+
+
+def _misshapen(value: Any, shape: tuple[int, ...], name: str) -> Iterator[str]:
+    has = len(value) if isinstance(value, Sequence) else None
+    if has != (shape[0] if shape else None):
+        found, wanted = (f"{n} places" if n is not None else "one number" for n in (has, shape[0] if shape else None))
+        yield f"Ruleset.facts gives {name} {found}, and its declaration {wanted}"
+        return
+    for number, part in enumerate(value if shape else ()):
+        yield from _misshapen(part, shape[1:], f"{name}[{number}]")
+
+
 def _sentence(fault: Exception) -> str:
-    """What a rule did, with its name and place."""
-    frames = [frame for frame in traceback.extract_tb(fault.__traceback__) if frame.filename != __file__]
-    where = "a rule"
+    """What a function of a game did, with its name and place."""
+    trace = traceback.extract_tb(fault.__traceback__)
+    frames = [frame for frame in trace if not any(room in Path(frame.filename).parents for room in GENERIC)]
+    where = "the game"
     if frames:
-        where = f"the rule {frames[-1].name} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})"
-    return f"{where} {fault}" if isinstance(fault, _Outside) else f"{where} raised {type(fault).__name__}: {fault}"
+        where = f"the function {frames[-1].name} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})"
+    if isinstance(fault, _Outside):
+        return f"{where} {fault}"
+    return str(fault) if isinstance(fault, AnnalesError) else f"{where} raised {type(fault).__name__}: {fault}"
 
 
 class _Play:
     """One game by plain rules with guarded records."""
 
-    def __init__(self, rules: Ruleset, options: dict[str, OptionValue], number: int) -> None:
+    def __init__(self, rules: Ruleset, options: dict[str, OptionValue], number: int, wording: list[str]) -> None:
+        """Play with these options. Faults of texts, which do not end the game, are added to `wording`."""
         complete = complete_options(rules, options)
         self.rules, self.number, self.seats = rules, number, rules.seats(complete)
         self.bounds = rules.bounds(complete)
         self.f, self.s, self.w = rules.facts(complete), rules.state(), rules.scratch()
+        self.q, self.words, self.wording = Situation(self.f, self.s, self.w), Wording(rules), wording
+        self.misshapen = list(_shape_faults(self.f, "f"))
         for record, name in ((self.f, "f"), (self.s, "s"), (self.w, "w")):
             _guard(record, name)
         self.decisions = self.chance_nodes = 0
@@ -116,6 +158,9 @@ class _Play:
     def faults(self) -> Iterator[str]:
         """Play the game, and yield what is wrong, until the first step that could not be made."""
         f, s, w = self.f, self.s, self.w
+        if self.misshapen:
+            yield from self.misshapen
+            return
         seed_stream(w, self.number, 0)
         begin(f, s, w)
         while (s.event or s.turn >= 0) and self.decisions < MOST_DECISIONS:
@@ -132,7 +177,10 @@ class _Play:
             return
         kind, outcomes = rules.events[s.event], list(w.outcomes[: list_outcomes(f, s, w)])
         names = rules.notation.outcome_names(kind)
-        deck = set(rules.deck(rules.draw(Situation(f, s, w), kind).deck))
+        place = rules.draw(self.q, kind)
+        deck = set(rules.deck(place.deck))
+        if place.index is not None and not 0 <= place.index < len(deck):
+            yield no_such_place(kind, place.index, place.deck, len(deck))
         if outcomes != sorted(set(outcomes)):
             yield f"list_outcomes lists the outcomes of {kind} not in ascending order, or one twice: {outcomes}"
         if wrong := [one for one in outcomes if not -1 <= one < len(names)]:
@@ -143,8 +191,10 @@ class _Play:
         if outcome not in outcomes:
             yield f"draw gives the outcome {outcome} of {kind}, which list_outcomes does not list"
             return
+        before = s.copy()
         settle(f, s, w, outcome)
         self.chance_nodes += 1
+        yield from self._invariants(before, -1)
 
     def _decision(self) -> Iterator[str]:
         f, s, w = self.f, self.s, self.w
@@ -165,8 +215,38 @@ class _Play:
         text = self.rules.move_text(chosen)
         if self.rules.read_move(text) != chosen:
             yield f"the text {text!r} of move {chosen} is read as another move"
-        step(f, s, w, greedy(f, s, w) if self.number % 2 else chosen)
+        if self.rules.texts is not None:
+            self.wording += self._texts(moves)
+        before, move = s.copy(), greedy(f, s, w) if self.number % 2 else chosen
+        step(f, s, w, move)
         self.decisions += 1
+        yield from self._invariants(before, move)
+
+    def _invariants(self, before: StateRecord, move: int) -> Iterator[str]:
+        """The invariant that does not hold after a step."""
+        spare = self.s.copy()
+        _guard(before, "before")
+        _guard(spare, "spare")
+        broken, known = check(self.f, self.s, self.w, before, spare, move), len(self.rules.invariants)
+        if not 0 <= broken < known:
+            yield f"check gives {broken}, but the invariants of the game have numbers up to {known - 1}"
+        elif broken:
+            yield f"an invariant does not hold: {self.rules.invariants[broken]}"
+
+    def _texts(self, moves: list[int]) -> Iterator[str]:
+        """What is wrong with the texts of a situation, and with the reasons of moves."""
+        rules, seat = self.rules, self.s.turn
+        yield from self.words.faults(self.q, moves, [rules.score(self.q, one) for one in range(self.seats)])
+        apart = self.bounds.moves // MOST_REASONS + 1
+        for move in range(self.decisions % apart, self.bounds.moves, apart):
+            reason = rules.why_not(self.q, move, seat)
+            if (reason is None) != (move in moves):
+                given, kind = ("no reason", "not legal") if reason is None else ("a reason", "legal")
+                yield f"why_not gives {given} for {rules.move_text(move)!r}, a move that is {kind}"
+            elif reason is not None:
+                yield from self.words.reason_faults(reason)
+        if (reason := rules.why_not(self.q, moves[0], (seat + 1) % self.seats)) is not None:
+            yield from self.words.reason_faults(reason)
 
     def _advice(self, moves: list[int], chosen: int) -> Iterator[str]:
         """What is wrong with heuristics and observations."""
@@ -187,6 +267,8 @@ class _Play:
         if s.turn >= 0:
             yield f"a game did not end within {MOST_DECISIONS} decisions"
             return
+        if rules.texts is not None and (reason := rules.why_not(self.q, 0, 0)) is not None:
+            self.wording += self.words.reason_faults(reason)
         if rules.most_plies is not None and self.decisions > rules.most_plies:
             yield f"a game had {self.decisions} decisions, but most_plies is {rules.most_plies}"
         if rules.most_chance_nodes is not None and self.chance_nodes > rules.most_chance_nodes:

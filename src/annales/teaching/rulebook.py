@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from annales.errors import GameError
 from annales.games import find_game
 from annales.structs import inspect_now
 from annales.teaching.cases import Case, read_cases
@@ -85,7 +86,7 @@ inspect_now(_Rules)
 def load_rulebook(game: str) -> Rulebook:
     """The rules and rulings of a game. Both are empty for a game without such files.
 
-    Raises `AnnalesError` for an unknown game.
+    Raises `AnnalesError` for an unknown game, and `GameError` or `CaseError` with file and place for a faulty file.
     """
     rules, cases = _read_rules(game), _read_rulings(game)
     return Rulebook(
@@ -100,7 +101,16 @@ def load_rulebook(game: str) -> Rulebook:
 
 def _read_rules(game: str) -> _Rules:
     file = find_game(game).ruleset.data_file("rules.toml")
-    return msgspec.toml.decode(file.read_bytes(), type=_Rules) if file else _Rules(game, (), ())
+    if file is None:
+        return _Rules(game, (), ())
+    try:
+        rules = msgspec.toml.decode(file.read_bytes(), type=_Rules)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise GameError(f"{file}: {fault}") from fault
+    sections = {row.id for row in rules.section}
+    if lost := [row.id for row in rules.rule if _section_of(row.id) not in sections]:
+        raise GameError(f"{file}: there is no section {_section_of(lost[0])!r} for the rule {lost[0]!r}")
+    return rules
 
 
 def _read_rulings(game: str) -> list[Case]:
@@ -113,5 +123,9 @@ def _read_rulings(game: str) -> list[Case]:
 
 def _rule(row: _RuleRow) -> Rule:
     texts: Texts = {"en": row.text, "ja": row.text_ja}
-    # Rule R6.2 belongs to section R6.
-    return Rule(row.id, row.id.partition(".")[0], texts, row.source, row.option, row.brief)
+    return Rule(row.id, _section_of(row.id), texts, row.source, row.option, row.brief)
+
+
+def _section_of(rule: str) -> str:
+    """The id of the section of a rule: rule R6.2 belongs to section R6."""
+    return rule.partition(".")[0]

@@ -22,6 +22,7 @@ __all__ = [
     "format_phrase",
     "has_text",
     "load_texts",
+    "own_languages",
     "own_texts",
     "sentence",
 ]
@@ -49,6 +50,11 @@ def add_texts(folder: Traversable) -> None:
     if folder not in _more_texts:
         _more_texts.append(folder)
         load_texts.cache_clear()
+
+
+def own_languages(folder: Traversable | None) -> tuple[Language, ...]:
+    """The languages in which a game in another package has texts."""
+    return tuple(name for name in LANGUAGES if folder is not None and (folder / f"{name}.ftl").is_file())
 
 
 def own_texts(folder: Traversable | None, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources import as_file
 from pathlib import Path
 from typing import Annotated, TypedDict
@@ -11,9 +12,10 @@ import typer
 from annales.cli.i18n import message
 from annales.cli.output import FAILED, UNUSABLE, console, error, print_result
 from annales.cli.parameters import Json, named_game
-from annales.errors import CaseError
+from annales.errors import CaseError, GameError
 from annales.games import GAMES
 from annales.teaching.cases import CaseReport, check_file
+from annales.teaching.rulebook import load_rulebook
 
 __all__ = ["check"]
 
@@ -45,11 +47,14 @@ def check(
     """Check files of cases; without a file, the cases that come with the games."""
     reports: dict[str, CaseReport] = {}
     faults: list[str] = []
-    for path in [*(paths or ()), *own_files(game, bool(paths))]:
+    # The cases that come with a game; with all games where neither a game nor other files are given.
+    games = [game] if game else [] if paths else list(GAMES)
+    for path in [*(paths or ()), *own_files(games)]:
         try:
             reports[str(path)] = check_file(path)
         except CaseError as fault:
             faults.append(str(fault))
+    faults += rulebook_faults(games)
     sums = totals(reports)
     if as_json:
         print_result(sums)
@@ -61,11 +66,22 @@ def check(
         raise typer.Exit(UNUSABLE if faults else FAILED)
 
 
-def own_files(game: str | None, others: bool) -> list[Path]:
-    """The cases that come with a game; with all games where neither a game nor other files are given."""
-    wanted = [game] if game else [] if others else list(GAMES)
+def rulebook_faults(games: list[str]) -> Iterator[str]:
+    """What is wrong with the files of rules of games."""
+    for name in games:
+        try:
+            load_rulebook(name)
+        except GameError as fault:
+            yield str(fault)
+        except CaseError:
+            # Checking the cases has said so.
+            continue
+
+
+def own_files(games: list[str]) -> list[Path]:
+    """The cases that come with games."""
     found = []
-    for file in (named_game(name).ruleset.data_file("cases.toml") for name in wanted):
+    for file in (named_game(name).ruleset.data_file("cases.toml") for name in games):
         if file is not None:
             with as_file(file) as path:
                 found.append(path)

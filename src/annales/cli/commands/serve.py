@@ -9,6 +9,7 @@ import typer
 
 from annales.cli.i18n import language, message
 from annales.cli.output import UNAVAILABLE, UNUSABLE, error, fail
+from annales.games import GAMES
 
 __all__ = ["serve"]
 
@@ -32,6 +33,8 @@ def serve(
     from annales.server import serve as run
     from annales.server.http import static_page
 
+    # A package whose game cannot be imported is named when the server starts, not at the first request.
+    list(GAMES)
     if not (static_page.PAGE / "index.html").is_file():
         fail(message("error-no-page"), UNUSABLE)
     try:

@@ -174,6 +174,13 @@ cli-help-seat = Your seat, counted from 0.
 cli-help-opponent = The bot in all other seats: a level from beginner to master, greedy@1 or random@1. The command bots lists them.
 cli-help-save = File for the game log, which is written when the game ends or you leave. It must not exist yet.
 
+cli-help-games = List all games with their numbers of players, their rule options and the packages that they come from. The first value of an option is its default.
+cli-games-id = id
+cli-games-name = name
+cli-games-players = players
+cli-games-options = rule options
+cli-games-package = package
+
 cli-help-bots = List the levels of the computer from weak to strong, and the other bots, each with one line about it.
 cli-bots-name = bot
 cli-bots-about = how it plays
@@ -319,6 +326,7 @@ cli-error-missing-compiler = this needs compiled rules, and Numba, which compile
 cli-error = error: { $text }
 cli-error-seat = no seat { $seat }: the game has { $seats } seats, numbered from 0
 cli-error-no-game = no game is called '{ $name }' (known: { $known })
+cli-error-broken-game = this game cannot be used; the warning above says why
 cli-error-no-age = no age is called '{ $name }' (known: { $known })
 cli-error-no-color = no colour is called '{ $name }' (known: { $known })
 cli-error-no-type = no type is called '{ $name }' (known: { $known })

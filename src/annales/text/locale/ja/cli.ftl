@@ -155,6 +155,13 @@ cli-help-seat = あなたの席（0から数えます）。
 cli-help-opponent = ほかのすべての席のボット：beginner から master までのレベル、greedy@1、random@1。一覧は bots コマンドで表示します。
 cli-help-save = 対戦記録のファイル。ゲームの終了時、または中断時に書き込みます。すでにあるファイルは指定できません。
 
+cli-help-games = すべてのゲームを、人数、ルールオプション、インストール元のパッケージとともに一覧表示します。オプションの最初の値が既定値です。
+cli-games-id = ID
+cli-games-name = 名前
+cli-games-players = 人数
+cli-games-options = ルールオプション
+cli-games-package = パッケージ
+
 cli-help-bots = コンピューターのレベルを弱い順に、ほかのボットとともに、1行の説明つきで表示します。
 cli-bots-name = ボット
 cli-bots-about = 選び方
@@ -272,6 +279,7 @@ cli-error-missing-compiler = この機能にはコンパイルされたルール
 cli-error = エラー：{ $text }
 cli-error-seat = 席{ $seat }はありません。席は{ $seats }つで、0から数えます
 cli-error-no-game = 「{ $name }」というゲームはありません（あるもの：{ $known }）
+cli-error-broken-game = このゲームは使えません。理由は上の警告にあります
 cli-error-no-age = 「{ $name }」という世代・時代はありません（あるもの：{ $known }）
 cli-error-no-color = 「{ $name }」という色はありません（あるもの：{ $known }）
 cli-error-no-type = 「{ $name }」という種類はありません（あるもの：{ $known }）

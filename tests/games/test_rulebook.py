@@ -1,0 +1,61 @@
+"""The rule book of a game in another package: an example, and faults of its files."""
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import run as run  # noqa: PLC0414 - a fixture
+
+from annales.core.game import Game
+from annales.errors import GameError
+from annales.teaching.cases import check_file
+from annales.teaching.rulebook import load_rulebook
+
+EXAMPLE = Path("docs/examples/pig")
+
+
+@pytest.fixture
+def pig(monkeypatch: pytest.MonkeyPatch, own_registry: None, tmp_path: Path) -> type[Game]:
+    """The example game, whose rules are in a folder of the test."""
+    monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
+    found: type[Game] = importlib.import_module("pig").Pig
+    monkeypatch.setitem(vars(found.ruleset), "data", tmp_path)
+    load_rulebook.cache_clear()
+    return found
+
+
+def test_the_files_of_the_example_are_read(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "data", EXAMPLE)
+    book = load_rulebook("pig")
+
+    assert [rule.section for rule in book.rules] == ["P1", "P2", "P3", "P4"]
+    assert [ruling.id for ruling in book.rulings] == ["H1", "H2", "H3"]
+    assert (check_file(EXAMPLE / "cases.toml").failures, check_file(EXAMPLE / "cases.toml").held) == ((), 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("title_en", "title", r"rules\.toml: .*`title`"),
+        ("[[rule]]", "[[rule]", r"rules\.toml: .*line"),
+        ('id = "P1"\ntext', 'id = "P7.1"\ntext', r"rules\.toml: there is no section 'P7' for the rule 'P7\.1'"),
+    ],
+)
+def test_a_faulty_file_of_rules_is_named_with_the_place(
+    pig: type[Game], tmp_path: Path, old: str, new: str, fault: str
+) -> None:
+    text = (EXAMPLE / "rules.toml").read_text(encoding="utf-8")
+    (tmp_path / "rules.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    with pytest.raises(GameError, match=fault):
+        load_rulebook("pig")
+
+
+def test_the_command_checks_the_rules_of_a_game(pig: type[Game], tmp_path: Path, run: Any) -> None:
+    (tmp_path / "rules.toml").write_text('game = "pig"\nsection = 3\nrule = []\n', encoding="utf-8")
+
+    done = run("check", "--game", "pig")
+
+    assert done.exit_code == 2
+    assert "rules.toml: Expected `array`, got `int` - at `$.section`" in done.stderr
