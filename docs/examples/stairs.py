@@ -324,6 +324,7 @@ class StairsRuleset(Ruleset):
     most_chance_nodes = 1 + CARDS
     all_see_the_same = True
     texts = FOLDER
+    kind_trait = "colour"
     shown = MappingProxyType(
         {
             "double": Shown(words=COLOUR_IDS),

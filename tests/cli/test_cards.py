@@ -1,5 +1,6 @@
 """The catalogue of what there is."""
 
+import importlib
 import json
 import re
 from pathlib import Path
@@ -88,3 +89,17 @@ def test_contributions_are_compared_and_contradictions_named(run: Run, tmp_path:
     assert result.exit_code == 1
     assert "C01 pioneer: contradiction:" in result.stdout
     assert "2 files with 2 values: 1 agreed by two files or more, 0 in one file only, 1 contradicted" in result.stdout
+
+
+def test_cards_of_another_package_are_chosen_by_its_kind_of_cards_and_shown_in_words(
+    run: Run, monkeypatch: pytest.MonkeyPatch, own_registry: None
+) -> None:
+    monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
+    importlib.import_module("stairs")
+
+    shown = run("cards", "stairs", "--color", "red", "--language", "ja").stdout
+    data = json.loads(run("cards", "stairs", "--color", "red", "--json").stdout)
+
+    assert shown.startswith("カード（6）")
+    assert re.search(r"red_1 +赤の1 +赤\n", shown)
+    assert data["cards"][0] == {"id": "red_1", "name": {"en": "Red 1", "ja": "赤の1"}, "effect": ""}

@@ -25,7 +25,7 @@ class Notation:
 
     `grammar` maps each verb to what follows it: kinds of words, or fixed words, for example `with`. `chance` maps each
     kind of event to the kind of word that its outcomes are. `words` is called at the first use and returns the words of
-    each kind.
+    each kind. Kinds have names in the singular, because a message says "no card is called 'aec'".
 
     Moves are numbered in the order of the verbs, and for one verb in the order of the words, the last word fastest.
     `more` maps verbs of the grammar to a second form of the same length, for moves that were added later: they are

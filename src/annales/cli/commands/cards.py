@@ -56,29 +56,34 @@ def cards(
         raise AnnalesError(message("error-cards-file", file=str(files[0])))
     rules = named_game(game).ruleset
     texts = rules.in_language(language())
-    kinds = by_kind(choose(rules.catalogue(), texts, age, color))
+    traits = dict.fromkeys([*COLORS, *filter(None, [rules.kind_trait])])
+    kinds = by_kind(choose(rules.catalogue(), texts, list(traits), age, color))
     if as_json:
         print_json(as_data(rules, texts, kinds))
         return
     out = console()
     for kind, entries in kinds.items():
-        print_lines(out, entry_lines(kind, entries, texts, out.width))
+        print_lines(out, entry_lines(kind, entries, texts, list(traits), out.width))
 
 
 # The catalogue of a game
 
 
 def choose(
-    entries: Sequence[CatalogueEntry], texts: GameTexts, age: str | None, color: str | None
+    entries: Sequence[CatalogueEntry], texts: GameTexts, traits: Sequence[str], age: str | None, color: str | None
 ) -> Iterator[CatalogueEntry]:
-    """The entries of an age and of a colour. Raises `AnnalesError` for one that no entry has."""
+    """The entries of an age and of a colour: the first of `traits` that an entry has.
+
+    Raises `AnnalesError` for one that no entry has.
+    """
     # Duel has colours and Flow has types; one option chooses by either.
-    second = next((trait for trait in COLORS if any(trait in entry.traits for entry in entries)), COLORS[0])
+    second = next((trait for trait in traits if any(trait in entry.traits for entry in entries)), COLORS[0])
     wanted = {trait: value for trait, value in ((AGE, age), (second, color)) if value is not None}
     for trait, value in wanted.items():
         known = dict.fromkeys(one for entry in entries for one in entry.traits.get(trait, ()))
         if value not in known:
-            raise AnnalesError(message(f"error-no-{trait}", name=value, known=texts.join(*known)))
+            key = trait if trait in (AGE, *COLORS) else COLORS[0]
+            raise AnnalesError(message(f"error-no-{key}", name=value, known=texts.join(*known)))
     for entry in entries:
         if all(value in entry.traits.get(trait, ()) for trait, value in wanted.items()):
             yield entry
@@ -97,7 +102,10 @@ def as_data(
     """The rows of the data files with effects in words."""
     rows = {str(row["id"]): row for row in rows_in(msgspec.to_builtins(rules.tables())) if "id" in row}
     return {
-        kind: [_with_effect(rows[entry.id], texts.effect(entry.id)) for entry in entries]
+        kind: [
+            _with_effect(rows.get(entry.id, {"id": entry.id, "name": entry.name}), texts.effect(entry.id))
+            for entry in entries
+        ]
         for kind, entries in kinds.items()
     }
 
@@ -117,13 +125,15 @@ def rows_in(value: object) -> Iterator[Mapping[str, object]]:
             yield from rows_in(inner)
 
 
-def entry_lines(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, width: int) -> Iterator[Line]:
+def entry_lines(
+    kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, traits: Sequence[str], width: int
+) -> Iterator[Line]:
     """A table of ids, names, short notes such as costs, and effects; what takes more room is below each row."""
     yield make_line(texts.word(kind, n=len(entries)), style="bold")
     columns: dict[str, list[Line]] = {
         message("head-id"): [make_line(entry.id, style="bold") for entry in entries],
         message("head-name"): [make_line(texts.name(entry.id)) for entry in entries],
-        **traits_and_notes(entries, texts),
+        **traits_and_notes(entries, texts, traits),
     }
     wide = [head for head, cells in columns.items() if max(map(width_of, cells)) > WIDEST_NOTE]
     details = {head: columns.pop(head) for head in wide}
@@ -143,12 +153,14 @@ def entry_lines(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, 
     yield ()
 
 
-def traits_and_notes(entries: Sequence[CatalogueEntry], texts: GameTexts) -> dict[str, list[Line]]:
+def traits_and_notes(
+    entries: Sequence[CatalogueEntry], texts: GameTexts, traits: Sequence[str]
+) -> dict[str, list[Line]]:
     """Columns of a table by their headings: the colour, unless a note says it, and all notes."""
     notes = dict.fromkeys(note for entry in entries for note in entry.notes)
-    traits = [trait for trait in COLORS if trait not in notes and any(trait in entry.traits for entry in entries)]
+    shown = [trait for trait in traits if trait not in notes and any(trait in entry.traits for entry in entries)]
     return {
-        **{_heading(texts, f"trait-{trait}"): [_value(texts, trait, entry) for entry in entries] for trait in traits},
+        **{_heading(texts, f"trait-{trait}"): [_value(texts, trait, entry) for entry in entries] for trait in shown},
         **{
             _heading(texts, f"note-{note}"): [make_line(texts.note(entry.id, note)) for entry in entries]
             for note in notes
@@ -164,7 +176,11 @@ def _heading(texts: GameTexts, key: str) -> str:
 def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
     """The value of a trait; a colour is shown in itself."""
     value = entry.traits.get(trait, ("",))[0]
-    return make_line(texts.word(f"{trait}-{value}"), style=value if value in ANSI else "")
+    word = texts.word(f"{trait}-{value}")
+    if word == value.replace("_", " "):
+        # A game of another package has texts for the page alone.
+        word = texts.word(f"trait-{trait}-{value}") if has_text(f"{texts.game}-trait-{trait}-{value}") else word
+    return make_line(word, style=value if value in ANSI else "")
 
 
 # Sets of cards

@@ -23,7 +23,7 @@ __all__ = ["dataset"]
 def dataset(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameId,
     out: Annotated[Path, typer.Option(metavar="DIR", help="cli-help-dataset-out", file_okay=False)],
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-games")] = 1000,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-game-count")] = 1000,
     network: Annotated[str, typer.Option(metavar="FILE", help="cli-help-dataset-network", show_default=False)] = "",
     seed: TrainingSeed = 0,
     threads: Threads = 1,

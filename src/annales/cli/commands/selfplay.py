@@ -25,7 +25,7 @@ __all__ = ["selfplay"]
 def selfplay(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameId,
     out: Annotated[Path, typer.Option(metavar="DIR", help="cli-help-selfplay-out", file_okay=False)],
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-games")] = 1000,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-game-count")] = 1000,
     network: Annotated[
         Path | None, typer.Option(metavar="FILE", help="cli-help-network", dir_okay=False, show_default=False)
     ] = None,

@@ -35,7 +35,7 @@ def with_versions(policies: str) -> str:
 
 def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameId,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-games")] = 1000,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-game-count")] = 1000,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
     policy: Annotated[
         str, typer.Option(metavar="NAME[,NAME]", callback=with_versions, help="cli-help-policy")

@@ -108,7 +108,7 @@ board-duel-symbol-law = law
 board-duel-free = free
 board-duel-free-with = free with { $card }
 
-board-duel-cards = Cards ({ $n })
+board-cards = Cards ({ $n })
 board-duel-wonders = Wonders ({ $n })
 board-duel-tokens = Progress tokens ({ $n })
 board-duel-board = Progress tokens on the board

@@ -211,7 +211,7 @@ cli-help-check-game = Check the cases that come with this game.
 
 cli-help-simulate = Play many games with simple policies, and print shares of victories and mean scores.
 
-cli-help-games = Number of games.
+cli-help-game-count = Number of games.
 cli-help-simulate-seed = Number that decides all chance. The same number gives the same results.
 
 cli-help-policy = Policies: random, random-listing or greedy@1. One for all seats, or one for each.

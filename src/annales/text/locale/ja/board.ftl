@@ -102,7 +102,7 @@ board-duel-symbol-law = 法律
 board-duel-free = 無料
 board-duel-free-with = { $card }があれば無料
 
-board-duel-cards = カード（{ $n }）
+board-cards = カード（{ $n }）
 board-duel-wonders = 七不思議（{ $n }）
 board-duel-tokens = 進歩トークン（{ $n }）
 board-duel-board = ボード上の進歩トークン

@@ -188,7 +188,7 @@ cli-help-case-files = 事例のファイル。省略すると、ゲームに付�
 cli-help-check-game = このゲームに付属の事例を調べます。
 
 cli-help-simulate = 単純な方策で多数のゲームを行い、勝利の割合と得点の平均を表示します。
-cli-help-games = ゲーム数。
+cli-help-game-count = ゲーム数。
 cli-help-simulate-seed = すべての偶然を決める数。同じ数なら同じ結果になります。
 cli-help-policy = 方策：random、random-listing、greedy@1。1つなら全席に使います。席ごとに指定することもできます。
 cli-help-mode = compiled は高速です。plain は同じルールを通常のPythonで実行します。ゲームの内容は同じです。
