@@ -40,7 +40,7 @@ from annales.kernel.protocol import (
 )
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import implements, rule
-from annales.text.messages import Texts
+from annales.text.messages import Phrase, Texts
 
 # --- numbers
 COLOURS, CARDS = 3, 18
@@ -351,15 +351,15 @@ class StairsRuleset(Ruleset):
         return range(COLOURS if name == "colour" else CARDS)
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
-        """The names of cards and colours."""
+        """Names, notes and effects of cards, and the names of colours."""
         colours = (CatalogueEntry(colour.id, colour.name, {}, {}, (), {}) for colour in TABLE.colour)
         cards = (
             CatalogueEntry(
                 card,
                 {"en": f"{colour.name['en']} {value}", "ja": f"{colour.name['ja']}の{value}"},
                 {"colour": (colour.id,)},
-                {},
-                (),
+                {"value": (Phrase("stairs-value", {"count": value}),)},
+                (Phrase("stairs-adds", {"count": value, "what": colour.id}),),
                 {},
             )
             for card, (colour, value) in zip(CARD_IDS, FACES, strict=True)

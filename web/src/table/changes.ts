@@ -22,6 +22,8 @@ export interface Action {
   /** The text with its cost or gain, for screen readers. */
   label: string;
   marks: ChangeMark[];
+  /** What a player has to know before the move, such as a price, in small letters. */
+  note?: string;
   /** The changes, as a sentence. */
   sentence: string;
   icon?: { name: string; sheet?: string } | undefined;

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import type { Snapshot } from "../../api/types";
 import { gameName, gameText, i18n } from "../../shell/i18n/i18n.svelte";
 import { catalogue } from "./catalogue.svelte";
-import { kindText, logLines, moveText, prompt, rowText, stage, summary, titleOf } from "./texts";
-import { moveGroups, type PlainView, withTotal } from "./view";
+import { effectsOf, kindText, logLines, moveAbout, moveText, notesOf, prompt, rowLinks, rowText, stage, summary, titleOf } from "./texts";
+import { moveBlocks, moveGroups, type PlainView, withTotal } from "./view";
 
 const VIEW: PlainView = {
   game: "nim",
@@ -59,6 +59,35 @@ test("moves are grouped by their first word", () => {
     { kind: "take", moves: ["take 1 red_heap", "take 2 red_heap"] },
     { kind: "pass", moves: ["pass"] },
   ]);
+});
+
+test("a button keeps its place when another move of its kind is no longer possible", () => {
+  const blocks = (...moves: string[]) => moveBlocks({ ...VIEW, moves: moves.map((move, number) => ({ move, number })) }).map(({ kind, moves: shown }) => [kind, ...shown]);
+
+  expect(blocks("take a", "take b", "buy a", "buy b", "pass", "stop")).toEqual([["take", "take a", "take b"], ["buy", "buy a", "buy b"], [null, "pass", "stop"]]);
+  expect(blocks("take a", "take b", "buy b", "pass")).toEqual([["take", "take a", "take b"], [null, "buy b", "pass"]]);
+});
+
+test("an entry with a cost or an effect is explained, on its buttons, in the situation and in the log", async () => {
+  await i18n.add("gems", () => Promise.resolve("gems-note-cost = Cost\ngems-price = { $count } { $what }\ngems-saves = Saves one { $what }."));
+  const plainEntry = { traits: {}, notes: {}, effects: [], links: {} };
+  const card = {
+    ...plainEntry,
+    id: "ring",
+    name: { en: "Ring", ja: "指輪" },
+    notes: { cost: [{ key: "gems-price", args: { count: 2, what: "jade" } }] },
+    effects: [{ key: "gems-saves", args: { what: "jade" } }],
+  };
+  catalogue.load({ catalogue: [card, { ...plainEntry, id: "jade", name: { en: "Jade", ja: "翡翠" } }] });
+  const gems = { ...table(), game: "gems" };
+
+  expect(notesOf("gems", "ring")).toEqual([{ what: "Cost", value: "2 Jade" }]);
+  expect(effectsOf("gems", "ring")).toEqual(["Saves one Jade."]);
+  expect(moveAbout(gems, "buy ring")).toEqual({ note: "Cost: 2 Jade", effect: "Saves one Jade." });
+  expect(moveAbout(gems, "take jade")).toEqual({ note: "", effect: "" });
+  expect(rowLinks({ seat: null, name: "", values: ["ring", "jade 2"] })).toEqual([{ text: "Ring", target: "ring" }]);
+  expect(logLines(gems, [{ type: "move", ply: 1, seat: 1, move: "buy ring jade" }]).map(({ links }) => links)).toEqual([[{ text: "Ring", target: "ring" }]]);
+  catalogue.load({ catalogue: [] });
 });
 
 test("a row of a field names its player and its values as the catalogue does", () => {

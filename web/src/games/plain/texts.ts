@@ -1,7 +1,10 @@
 /** Sentences about a game that the page knows nothing of but what the server sends. */
-import { type ChanceEntry, isForfeit, type LogEntry, type Outcome, type Snapshot } from "../../api/types";
+import { type ChanceEntry, isForfeit, type LogEntry, type Outcome, type Phrase, type Snapshot } from "../../api/types";
 import type { LogLine, SummarySection } from "../game-module";
-import { gameName, gameText, gameTextIn, hasText, i18n, list, t } from "../../shell/i18n/i18n.svelte";
+import { gameName, gameText, gameTextIn, hasText, i18n, list, sentences, t } from "../../shell/i18n/i18n.svelte";
+import { sentencesOf } from "../../features/help/filter";
+import type { TextLink } from "../../kit/text-links";
+import { formatIn } from "../../shell/i18n/format";
 import { linesOf, type LogSentence } from "../../table/log-lines";
 import { isMe, isMyTurn, seatName, turnText, winnersOf } from "../../table/players";
 import { type TypedMove, typedMovesOf } from "../../table/typed-moves";
@@ -46,6 +49,32 @@ export function rowText(table: Snapshot, { seat, name, values }: FieldRow): stri
   const value = words.length === 0 ? t("plain-nothing") : words.join(t("list-separator"));
   const what = seat === null ? wordIn(i18n.language, name) : seatName(table, seat);
   return what === "" ? value : t("label-of", { what, value });
+}
+
+/** The names in a row of which there is more to say. */
+export function rowLinks({ values }: FieldRow): TextLink[] {
+  const ids = values.flatMap((value) => value.split(" ")).filter(catalogue.explains);
+  return ids.map((id) => ({ text: catalogue.name(id), target: id }));
+}
+
+/** A phrase of the catalogue in the chosen language. */
+const phraseText = (phrase: Phrase): string => formatIn(i18n.language, phrase, catalogue.nameIn);
+
+/** The cost and other notes of an entry, each with its name. */
+export function notesOf(game: string, id: string): { what: string; value: string }[] {
+  return Object.entries(catalogue.entry(id).notes).map(([note, parts]) => ({ what: gameText(`${game}-note-${note}`), value: list(parts.map(phraseText)) }));
+}
+
+/** The effects and the links of an entry, a sentence each. */
+export function effectsOf(game: string, id: string): string[] {
+  return sentencesOf(game, catalogue.entry(id)).map(phraseText);
+}
+
+/** What a move is about: the notes of its items, for its button, and their effects. */
+export function moveAbout({ game }: Snapshot, move: string): { note: string; effect: string } {
+  const ids = move.split(" ").filter(catalogue.explains);
+  const notes = ids.flatMap((id) => notesOf(game, id)).map((note) => t("label-of", note));
+  return { note: notes.join(t("list-separator")), effect: sentences(ids.flatMap((id) => effectsOf(game, id))) };
 }
 
 /** The game, and its age if it has ages. */
@@ -93,7 +122,7 @@ export function logLines(table: Snapshot, entries: LogEntry[]): LogLine[] {
   return linesOf(entries, {
     shown: (chances) => chanceSentences(table, chances),
     played: ({ seat, move }) => ({ text: t("plain-log-move", { player: seatName(table, seat), move: moveText(table, move) }), ids: move.split(" ") }),
-    catalogue,
+    catalogue: { has: catalogue.explains, name: catalogue.name },
   });
 }
 

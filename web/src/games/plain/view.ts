@@ -20,6 +20,24 @@ interface MoveGroup {
   moves: string[];
 }
 
+/** Moves that stand together. A single move of its kind needs no heading: `kind` is null. */
+interface MoveBlock {
+  kind: string | null;
+  moves: string[];
+}
+
+/** The groups in their order, so that no button changes its place; single moves that follow one another stand together. */
+export function moveBlocks(view: PlainView): MoveBlock[] {
+  const blocks: MoveBlock[] = [];
+  for (const { kind, moves } of moveGroups(view)) {
+    const last = blocks.at(-1);
+    if (moves.length > 1) blocks.push({ kind, moves });
+    else if (last?.kind === null) last.moves.push(...moves);
+    else blocks.push({ kind: null, moves });
+  }
+  return blocks;
+}
+
 /** The legal moves by their first word, in their order. */
 export function moveGroups({ moves }: PlainView): MoveGroup[] {
   const groups = new Map<string, string[]>();

@@ -4,7 +4,7 @@
 front-title = Play
 front-new = New game
 front-headline = Build a city. Outlast an empire.
-front-welcome = Two strategy games in your browser: free, without an account.
+front-welcome = Strategy games in your browser: free, without an account.
 front-pages = More pages
 front-going = Unfinished games
 front-play = Play

@@ -4,7 +4,7 @@
 front-title = 遊ぶ
 front-new = 新しいゲーム
 front-headline = 都を築き、時代を越える。
-front-welcome = 2つの戦略ゲームをブラウザで。無料、登録も不要です。
+front-welcome = 戦略ゲームをブラウザで。無料、登録も不要です。
 front-pages = ほかのページ
 front-going = 途中のゲーム
 front-play = 遊ぶ
