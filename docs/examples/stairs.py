@@ -351,14 +351,14 @@ class StairsRuleset(Ruleset):
         return range(COLOURS if name == "colour" else CARDS)
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
-        """Names, notes and effects of cards, and the names of colours."""
+        """Names and effects of cards, and the names of colours."""
         colours = (CatalogueEntry(colour.id, colour.name, {}, {}, (), {}) for colour in TABLE.colour)
         cards = (
             CatalogueEntry(
                 card,
                 {"en": f"{colour.name['en']} {value}", "ja": f"{colour.name['ja']}の{value}"},
                 {"colour": (colour.id,)},
-                {"value": (Phrase("stairs-value", {"count": value}),)},
+                {},
                 (Phrase("stairs-adds", {"count": value, "what": colour.id}),),
                 {},
             )

@@ -101,6 +101,6 @@ def test_cards_of_another_package_are_chosen_by_its_kind_of_cards_and_shown_in_w
     data = json.loads(run("cards", "stairs", "--color", "red", "--json").stdout)
 
     assert shown.startswith("カード（6）")
-    assert re.search(r"red_1 +赤の1 +赤 +1\n +赤の階段で1点になる。", shown)
+    assert re.search(r"red_1 +赤の1 +赤\n +赤の階段で1点になる。", shown)
     effect = "Adds 1 to the Red stair."
     assert data["cards"][0] == {"id": "red_1", "name": {"en": "Red 1", "ja": "赤の1"}, "effect": effect}

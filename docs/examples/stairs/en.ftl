@@ -19,6 +19,4 @@ stairs-trait-colour-blue = Blue
 ending-stairs-points = by points
 reason-stairs-not-in-hand = { $name } is not in your hand
 reason-stairs-too-low = { $name } is not higher than your stair
-stairs-note-value = Number
-stairs-value = { $count }
 stairs-adds = Adds { $count } to the { $what } stair.

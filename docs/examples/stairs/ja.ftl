@@ -19,6 +19,4 @@ stairs-trait-colour-blue = 青
 ending-stairs-points = 得点
 reason-stairs-not-in-hand = { $name }は手札にありません
 reason-stairs-too-low = { $name }は階段の一番上より大きくありません
-stairs-note-value = 数字
-stairs-value = { $count }
 stairs-adds = { $what }の階段で{ $count }点になる。

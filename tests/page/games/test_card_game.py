@@ -53,3 +53,51 @@ def test_the_plain_table_shows_cards_by_their_names(browser: Browser, cards: str
         assert visitor.violations() == []
         assert visitor.overflow() == 0
         assert visitor.faults == []
+
+
+def test_a_card_on_the_table_and_in_the_log_opens_what_is_known_of_it(browser: Browser, cards: str) -> None:
+    with DESK.context(browser) as context:
+        visitor = Visitor(context.new_page(), cards, seed=7)
+        page = visitor.page
+        visitor.open("stairs", ["me", "greedy@1"], {})
+        visitor.ready()
+        visitor.press(page.locator("button[data-move]").last)
+        visitor.ready()
+
+        for name in (page.locator(".fields button").first, page.locator(".log li button").first):
+            card = name.inner_text()
+            name.click()
+            colour, number = card.split()
+            expect(page.get_by_role("dialog", name=card)).to_contain_text(f"Adds {number} to the {colour} stair.")
+            shoot(page, f"stairs-card-{DESK}")
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+        assert visitor.violations() == []
+        assert visitor.faults == []
+
+
+def test_the_game_says_why_a_typed_move_is_illegal(browser: Browser, cards: str) -> None:
+    with DESK.context(browser) as context:
+        visitor = Visitor(context.new_page(), cards, seed=7)
+        visitor.open("stairs", ["me", "greedy@1"], {})
+        visitor.ready()
+        page = visitor.page
+        # The first row of the field has the own hand, the second that of the bot.
+        card = page.locator(".fields .wide dd").nth(1).locator("button").first.inner_text()
+        page.keyboard.press("/")
+        box = page.get_by_role("combobox")
+        box.fill(f"play {card.lower().replace(' ', '_')}")
+        box.press("Enter")
+
+        expect(page.locator("form p")).to_contain_text(f"{card} is not in your hand")
+
+
+def test_pages_about_the_game_have_its_name_and_no_empty_list_of_rules(browser: Browser, cards: str) -> None:
+    with DESK.context(browser) as context:
+        visitor = Visitor(context.new_page(), cards, seed=7)
+        visitor.page.goto(f"{cards}/new/stairs")
+        expect(visitor.page.locator("h1")).to_have_text("Stairs")
+        expect(visitor.page.get_by_role("button", name="Play").first).to_be_visible()
+        expect(visitor.page.locator("summary")).to_have_count(0)
+        visitor.page.goto(f"{cards}/titles/stairs")
+        expect(visitor.page.locator("h1")).to_have_text("Stairs")
