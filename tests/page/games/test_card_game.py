@@ -101,3 +101,22 @@ def test_pages_about_the_game_have_its_name_and_no_empty_list_of_rules(browser: 
         expect(visitor.page.locator("summary")).to_have_count(0)
         visitor.page.goto(f"{cards}/titles/stairs")
         expect(visitor.page.locator("h1")).to_have_text("Stairs")
+
+
+def test_the_cards_of_the_game_are_listed_and_a_missing_rule_book_is_said(browser: Browser, cards: str) -> None:
+    with DESK.context(browser) as context:
+        visitor = Visitor(context.new_page(), cards, seed=7)
+        page = visitor.page
+        page.goto(f"{cards}/new/stairs")
+        link = page.locator("a[href='/cards/stairs']")
+        expect(link).to_be_visible()
+        assert page.locator("a[href='/help/stairs']").count() == 0
+        link.click()
+
+        expect(page.locator("[data-entry=red_4]")).to_contain_text("Adds 4 to the Red stair.")
+        shoot(page, "stairs-cards")
+        page.get_by_role("link", name="Help", exact=True).click()
+        expect(page.locator("main")).to_contain_text("This game has no rule book here.")
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
+        assert visitor.faults == []

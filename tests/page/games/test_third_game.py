@@ -99,7 +99,8 @@ def test_it_is_played_against_a_bot_to_its_end(browser: Browser, third: str, pla
         page = visitor.page
         choose_pig(visitor)
         expect(page.locator("h1")).to_have_text(place.name)
-        assert page.locator("a[href*='/lesson/'], a[href*='/help/'], a[href*='/cards/']").count() == 0
+        assert page.locator("a[href*='/lesson/'], a[href*='/cards/']").count() == 0
+        expect(page.locator("a[href='/help/pig']")).to_have_count(1)
         shoot(page, f"front-{place}")
         found = visitor.violations()
 
@@ -193,4 +194,21 @@ def test_a_hint_is_given(browser: Browser, third: str) -> None:
         visitor.page.locator(".hints button[aria-expanded]").click()
         expect(visitor.page.locator(".hints table")).to_contain_text("first to the target")
         assert visitor.violations() == []
+        assert visitor.faults == []
+
+
+def test_the_rules_and_rulings_of_the_game_are_shown(browser: Browser, third: str) -> None:
+    with HAND.context(browser) as context:
+        visitor = Visitor(context.new_page(), third, seed=7)
+        page = visitor.page
+        page.goto(f"{third}/help/pig")
+
+        expect(page.locator("h1")).to_have_text("ピッグ：ヘルプ")
+        expect(page.locator("#P4")).to_contain_text("目標の点が確定した人がすぐに勝つ。")
+        page.get_by_text("すべてのルール").click()
+        page.locator("#P3 summary").click()
+        expect(page.locator("#P3")).to_contain_text("点がたまっていなければ止められない")
+        shoot(page, "pig-help")
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
         assert visitor.faults == []

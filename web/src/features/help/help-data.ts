@@ -39,12 +39,12 @@ async function fetchHelp(game: string): Promise<HelpData> {
 }
 
 /** An entry by its id. */
-export function entryOf(helpData: HelpData, id: string): CatalogueEntry | undefined {
+export function entryOf(helpData: Pick<HelpData, "entries">, id: string): CatalogueEntry | undefined {
   return helpData.entries.find((entry) => entry.id === id);
 }
 
 /** The name of an entry, by default in the chosen language. */
-export function nameOf(helpData: HelpData, id: string, language: Language = i18n.language): string {
+export function nameOf(helpData: Pick<HelpData, "entries">, id: string, language: Language = i18n.language): string {
   return entryOf(helpData, id)?.name[language] ?? id;
 }
 
