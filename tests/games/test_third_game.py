@@ -140,7 +140,18 @@ def test_the_command_line_works_with_it(installed: dict[str, str], words: tuple[
 def test_its_own_tests_pass(installed: dict[str, str]) -> None:
     example = Path("docs/examples/test_pig.py").absolute()
 
-    run(installed, "-m", "pytest", "-q", "--import-mode=importlib", "-c", "/dev/null", str(example))
+    run(
+        installed,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--import-mode=importlib",
+        "-c",
+        "/dev/null",
+        str(example),
+    )
 
 
 def test_it_is_listed_with_its_options_and_its_package(installed: dict[str, str]) -> None:

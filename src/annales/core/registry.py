@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-import annales
 from annales.core.game import Game, registered
 from annales.errors import AnnalesError
 
@@ -120,7 +119,5 @@ def import_faults() -> Mapping[str, str]:
 
 
 def package_of(name: str) -> str:
-    """The name and the version of the package that a game comes from; empty where no entry point names it."""
-    return (
-        f"annales {annales.__version__}" if GAMES[name].__module__.startswith("annales.") else _packages.get(name, "")
-    )
+    """The name and the version of the package whose entry point names a game; empty for the games of Annales."""
+    return _packages.get(name, "")

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, SupportsIndex
 
-import annales
 from annales.core.chance import no_such_place
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset, Situation
@@ -39,7 +38,7 @@ from annales.simulation.wording import Wording, text_faults
 
 __all__ = ["check_game"]
 
-GENERIC = tuple(Path(annales.__file__).parent / room for room in ("core", "kernel", "simulation", "text"))
+GENERIC = tuple(Path(__file__).parents[1] / room for room in ("core", "kernel", "simulation", "text"))
 """Folders with code that is not that of a game."""
 MOST_REASONS = 64
 """In each situation the reasons of at most about this many moves are asked for."""

@@ -7,6 +7,7 @@ from typing import TypedDict
 from rich import box
 from rich.table import Table
 
+import annales
 from annales.cli.i18n import language, message
 from annales.cli.output import console, print_json
 from annales.cli.parameters import Json
@@ -57,5 +58,5 @@ def describe(name: str) -> ListedGame:
         "name": rules.in_language(language()).title,
         "players": players,
         "options": options,
-        "package": package_of(name),
+        "package": package_of(name) or f"annales {annales.__version__}",
     }
