@@ -82,7 +82,7 @@ def test_the_game_says_why_a_typed_move_is_illegal(browser: Browser, cards: str)
         visitor.open("stairs", ["me", "greedy@1"], {})
         visitor.ready()
         page = visitor.page
-        # The first row of the field has the own hand, the second that of the bot.
+        # The first row of the field has the visitor's hand, the second that of the bot.
         card = page.locator(".fields .wide dd").nth(1).locator("button").first.inner_text()
         page.keyboard.press("/")
         box = page.get_by_role("combobox")
