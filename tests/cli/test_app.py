@@ -38,6 +38,7 @@ COMMANDS = (
     "backup",
     "restore",
     "upgrade",
+    "transfer",
     "export",
 )
 

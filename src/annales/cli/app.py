@@ -53,6 +53,7 @@ from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
 from annales.cli.commands.sprt import sprt
 from annales.cli.commands.train import train
+from annales.cli.commands.transfer import transfer
 from annales.cli.commands.truth import make, report
 from annales.cli.commands.verify import verify
 from annales.cli.commands.verify_deal import verify_deal
@@ -265,7 +266,7 @@ PLAY, SERVE, COMPARE, LEARN, CHECK = (f"cli-group-{name}" for name in ("play", "
 """The groups of commands in the help, in this order."""
 COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {
     PLAY: (play, games, bots, cards, replay, review, assist, engine),
-    SERVE: (serve, doctor, role, backup, restore, upgrade, export),
+    SERVE: (serve, doctor, role, backup, restore, upgrade, transfer, export),
     COMPARE: (simulate, match, sprt, ladder, matches, balance),
     LEARN: (selfplay, train, improve, dataset, table, explore),
     CHECK: (check, verify, verify_deal, perft, bench),

@@ -15,7 +15,7 @@ from sqlalchemy import make_url
 from annales.server.errors import DiskFull, StorageError
 from annales.server.settings import ServerSettings
 
-__all__ = ["back_up", "delete_kept", "keep", "restore"]
+__all__ = ["back_up", "close_completely", "delete_kept", "keep", "restore"]
 
 NAME = re.compile(r"annales-\d{4}-\d\d-\d\dT\d{6}Z\.sqlite3")
 """Names of backups in a folder. In the order of names the oldest is the first."""
@@ -76,7 +76,7 @@ def restore(settings: ServerSettings, backup: Path) -> Path | None:
         _check(backup)
     with _named("database", target):
         target.parent.mkdir(parents=True, exist_ok=True)
-        _close_completely(target)
+        close_completely(target)
         new = target.with_name(f".{target.name}.restored")
         new.unlink(missing_ok=True)
         _copy(backup, new)
@@ -142,7 +142,7 @@ def _check(path: Path) -> None:
             raise sqlite3.DatabaseError("no database of Annales")
 
 
-def _close_completely(path: Path) -> None:
+def close_completely(path: Path) -> None:
     """Bring all changes of a database into its one file. Raises `StorageError` if somebody uses it."""
     if not path.exists():
         return

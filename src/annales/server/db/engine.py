@@ -33,6 +33,7 @@ __all__ = [
     "begin_read",
     "check_schema",
     "describe_url",
+    "file_of",
     "migrate",
     "now",
     "open_engine",
@@ -209,11 +210,11 @@ def migrate(settings: ServerSettings, *, backed_up: bool = False) -> Upgrade | N
 def _make_private(url: URL) -> None:
     """Make the file of a SQLite database, which SQLite itself would let everybody on the machine read."""
     # SQLite gives the files beside its database the same permissions.
-    if (path := _file_of(url)) and not path.exists():
+    if (path := file_of(url)) and not path.exists():
         path.touch(mode=0o600)
 
 
-def _file_of(url: URL) -> Path | None:
+def file_of(url: URL) -> Path | None:
     """The file of a SQLite database; None for one in memory, and for other databases."""
     name = url.database or ""
     is_file = url.get_backend_name() == "sqlite" and name and not name.startswith((":", "file:"))
@@ -287,7 +288,7 @@ def _keep(engine: Engine, schema: str, *, backed_up: bool) -> Path | None:
             f"database {describe_url(engine)}: has the schema {schema} of an earlier version; make a backup with"
             " pg_dump, then run annales upgrade --backed-up"
         )
-    path = _file_of(engine.url)
+    path = file_of(engine.url)
     # The transaction lets nobody else write, so that the copy has every change.
     return backup.keep(path, schema) if path else None
 

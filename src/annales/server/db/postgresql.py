@@ -9,7 +9,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from annales.errors import MissingExtra
 
-__all__ = ["DRIVER", "connection_url", "limit_waits", "lock_migrations"]
+__all__ = ["DRIVER", "OTHERS", "connection_url", "limit_waits", "lock_migrations"]
 
 DRIVER = "postgresql+psycopg"
 """SQLAlchemy's name of the dialect with the driver of the extra `postgres`."""
@@ -33,6 +33,12 @@ WAITS = (
 )
 MIGRATION_LOCK = 7_208_642
 """Key of the lock that a migration holds; any number that no other program uses."""
+OTHERS = """
+SELECT count(*) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+  AND application_name = current_setting('application_name')
+"""
+"""Counts the other connections of Annales to the database."""
 
 
 def connection_url(url: URL) -> URL | None:

@@ -147,6 +147,29 @@ cli-help-upgrade-backed-up = There is a backup of the PostgreSQL database. Witho
 cli-upgrade-none = The database has the schema of this version already.
 cli-upgrade-done = Upgraded from schema { $before } to { $after }.
 cli-upgrade-kept = The database from before, for annales restore: { $file }
+cli-help-transfer =
+    Copy the data of a server to an empty database, for example from SQLite to PostgreSQL or back. Stop the server first.
+
+    All rows are copied in one transaction and compared. The old database stays as it is. The exit code is 3 if something stands in the way; the new database is then without rows.
+cli-help-transfer-target = URL of an empty database, such as postgresql://USER@HOST/NAME, or a data folder without a database for SQLite.
+cli-help-transfer-dry-run = Change nothing. Say what would be moved, and what stands in the way.
+cli-transfer-from = From: { $database }
+cli-transfer-to = To:   { $database }
+cli-transfer-table = { $rows ->
+        [one] { $table }: one row
+       *[other] { $table }: { $rows } rows
+    }
+cli-transfer-planned = { $rows ->
+        [one] One row of { $tables } tables would be moved.
+       *[other] { $rows } rows of { $tables } tables would be moved.
+    }
+cli-transfer-free = Nothing stands in the way.
+cli-transfer-done = { $rows ->
+        [one] One row of { $tables } tables moved.
+       *[other] { $rows } rows of { $tables } tables moved.
+    }
+cli-transfer-same = In all tables, the numbers of rows and the checksums are the same in both databases.
+cli-transfer-then = Now start the server with the new database. The old one stays as it is: delete it when you are sure that you don't need it any more.
 cli-help-export =
     Write the finished games of a server, even while the server runs: as game logs, one file for each game, or as tables for DuckDB and other programs.
 

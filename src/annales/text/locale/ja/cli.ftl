@@ -135,6 +135,20 @@ cli-help-upgrade-backed-up = PostgreSQLのデータベースのバックアッ�
 cli-upgrade-none = データベースは、すでにこのバージョンの形式です。
 cli-upgrade-done = 形式を{ $before }から{ $after }に更新しました。
 cli-upgrade-kept = 更新前のデータベース（annales restoreで元に戻せます）: { $file }
+cli-help-transfer =
+    サーバーのデータを空のデータベースへ移します（SQLiteからPostgreSQLへ、またはその逆など）。先にサーバーを止めてください。
+
+    すべての行を1つのトランザクションでコピーし、照合します。元のデータベースはそのまま残ります。移せない理由がある場合の終了コードは3で、新しいデータベースには行が残りません。
+cli-help-transfer-target = 空のデータベースのURL（postgresql://USER@HOST/NAMEなど）。SQLiteなら、データベースのないデータのフォルダー。
+cli-help-transfer-dry-run = 何も変更せず、移すものと、移せない理由を表示します。
+cli-transfer-from = 移動元: { $database }
+cli-transfer-to = 移動先: { $database }
+cli-transfer-table = { $table }: { $rows }行
+cli-transfer-planned = { $tables }個の表の{ $rows }行を移します。
+cli-transfer-free = 移動を妨げるものはありません。
+cli-transfer-done = { $tables }個の表の{ $rows }行を移しました。
+cli-transfer-same = すべての表で、行数とチェックサムが両方のデータベースで一致しています。
+cli-transfer-then = 新しいデータベースでサーバーを起動してください。元のデータベースはそのまま残っています。不要になったことを確かめてから削除してください。
 cli-help-export =
     サーバーの終わったゲームを、1ゲームにつき1つの対戦記録ファイルか、DuckDBなどで読める表に書き出します。サーバーの実行中でもかまいません。
 
