@@ -122,6 +122,10 @@ class FullDisk(Disturbance):
         super().__init__(self._disk)
 
     async def run(self, server: OwnServer, seconds: float) -> str:
+        return await self.fill(seconds)
+
+    async def fill(self, seconds: float) -> str:
+        """Leave no room for some seconds, and say how much was filled."""
         filling = self._disk / "filling"
         end = asyncio.get_running_loop().time() + seconds
         with filling.open("wb", buffering=0) as file:

@@ -16,7 +16,7 @@ from tests.server.live.clocks import DAILY, SetTime, clocked_table, remaining
 from tests.server.visitors import both, play
 
 from annales.server.db.engine import all_tables, begin_read, migrate, open_engine
-from annales.server.db.rows import Sum, read, store
+from annales.server.db.rows import Sum, read, store, sum_of
 from annales.server.db.transfer import plan, transfer
 from annales.server.errors import StorageError
 from annales.server.settings import ServerSettings
@@ -47,11 +47,7 @@ def sums(settings: ServerSettings) -> dict[str, Sum]:
     engine = open_engine(settings)
     try:
         with begin_read(engine) as db:
-            found = {table.name: Sum() for table in all_tables().sorted_tables}
-            for table in all_tables().sorted_tables:
-                for rows in read(db, table):
-                    found[table.name] = found[table.name].plus(rows)
-            return found
+            return {table.name: sum_of(read(db, table)) for table in all_tables().sorted_tables}
     finally:
         engine.dispose()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -34,7 +35,7 @@ from sqlalchemy.exc import DBAPIError
 from annales.server.db.engine import all_tables
 from annales.server.errors import StorageError
 
-__all__ = ["Sum", "read", "store", "unfit"]
+__all__ = ["Sum", "read", "store", "sum_of", "unfit"]
 
 Rows = list[tuple[Any, ...]]
 FEW, MANY = 10, 500
@@ -63,6 +64,11 @@ def read(db: Connection, table: Table) -> Iterator[Rows]:
     found = db.execute(select(*columns), execution_options={"yield_per": FEW if large else MANY})
     for part in found.partitions():
         yield [tuple(row) for row in part]
+
+
+def sum_of(parts: Iterable[Rows]) -> Sum:
+    """The sum of what `read` gives."""
+    return reduce(Sum.plus, parts, Sum())
 
 
 def store(db: Connection, table: Table, rows: Rows) -> None:

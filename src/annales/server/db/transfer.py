@@ -21,7 +21,7 @@ from annales.server.db.engine import (
     open_engine,
     schema_versions,
 )
-from annales.server.db.rows import Sum, read, store, unfit
+from annales.server.db.rows import Sum, read, store, sum_of, unfit
 from annales.server.errors import StorageError
 from annales.server.settings import ServerSettings
 
@@ -98,12 +98,11 @@ def _kept(engine: Engine) -> Iterator[Connection]:
 
 def _move(giver: Connection, taker: Connection, table: Table) -> int:
     """Copy the rows of a table, and compare the rows of both. Raises `StorageError`."""
-    given = taken = Sum()
+    given = Sum()
     for rows in read(giver, table):
         store(taker, table, rows)
         given = given.plus(rows)
-    for rows in read(taker, table):
-        taken = taken.plus(rows)
+    taken = sum_of(read(taker, table))
     if given != taken:
         raise StorageError(f"table {table.name}: {given.rows} rows were read, and {taken.rows} or other rows arrived")
     return given.rows
