@@ -80,7 +80,7 @@ def test_a_good_server_has_a_sentence_for_each_check(run: Run, served: ServerSet
     code, checks = examine(run, served)
     assert code == (1 if served.database else 0)
     assert not states(checks)
-    names = "versions folder files space cache mail push database schema orphans rows clock notices"
+    names = "versions newest folder files space cache mail push database schema orphans rows clock notices"
     assert list(checks) == names.split()
     assert all(each["text"] and not each["mended"] for each in checks.values())
     lines = run("doctor", *where(served)).stdout.splitlines()

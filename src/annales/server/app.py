@@ -62,6 +62,7 @@ from annales.server.live.conditional_moves.routes import PLAN
 from annales.server.live.feature import LIVE
 from annales.server.live.queries import GameHooks, game_hooks_of
 from annales.server.metrics import Metrics, count_requests
+from annales.server.newer_version import NEWER_VERSION
 from annales.server.server import Server
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
@@ -77,6 +78,7 @@ FEATURES = (
     MAIL_SENDER,
     PUSH_SENDER,
     UPKEEP,
+    NEWER_VERSION,
     GAME,
     HEALTH,
     TABLE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import platform
 import shutil
@@ -14,6 +15,7 @@ from annales import __version__
 from annales.kernel.cache import cache_folder
 from annales.server.delivery.mail.smtp import check_login, describe
 from annales.server.doctor.finding import Finding, existing, size
+from annales.server.newer_version import find_newest, is_newer
 from annales.server.settings import ServerSettings
 
 __all__ = ["CHECKS"]
@@ -83,6 +85,16 @@ def check_versions(_: ServerSettings) -> Finding:
     return Finding("versions", args={"annales": __version__, "python": platform.python_version()})
 
 
+def check_newest(settings: ServerSettings) -> Finding:
+    """Whether there is a newer version. It is no fault if there is, or if nobody answers."""
+    if not settings.asks_for_versions:
+        return Finding("newest", args={"state": "off"})
+    newest = asyncio.run(find_newest(settings))
+    if newest is None:
+        return Finding("newest", args={"state": "silent"})
+    return Finding("newest", args={"state": "newer" if is_newer(newest) else "same", "version": newest})
+
+
 def _is_writable(path: Path) -> bool:
     return path.is_dir() and os.access(path, os.W_OK | os.X_OK)
 
@@ -92,5 +104,5 @@ def _make_private(files: list[Path]) -> None:
         file.chmod(0o600)
 
 
-CHECKS = (check_versions, check_folder, check_files, check_space, check_cache, check_mail, check_push)
+CHECKS = (check_versions, check_newest, check_folder, check_files, check_space, check_cache, check_mail, check_push)
 """Checks that need no database."""

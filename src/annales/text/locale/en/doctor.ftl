@@ -1,5 +1,11 @@
 # What `annales doctor` finds.
 doctor-versions-good = Annales { $annales } with Python { $python }.
+doctor-newest-good = { $state ->
+    [off] Nobody is asked for newer versions of Annales.
+    [silent] The package index gives no answer, so it is unknown whether there is a newer version of Annales.
+    [newer] A newer version of Annales exists: { $version }.
+   *[same] There is no newer version of Annales.
+    }
 doctor-folder-good = The data folder { $folder } can be written.
 doctor-folder-missing = There is no folder { $folder }. The first start of the server makes it; if the server has run before, check data_dir.
 doctor-folder-locked = The data folder { $folder } can't be written by this user. Run this command as the user of the server, or change the owner of the folder.

@@ -1,5 +1,11 @@
 # annales doctor の検査結果。
 doctor-versions-good = Annales { $annales }、Python { $python } です。
+doctor-newest-good = { $state ->
+    [off] Annales の新しいバージョンは確認しません。
+    [silent] パッケージインデックスから回答がなく、Annales の新しいバージョンがあるかどうかわかりません。
+    [newer] Annales の新しいバージョンがあります: { $version }
+   *[same] Annales の新しいバージョンはありません。
+    }
 doctor-folder-good = データのフォルダー { $folder } に書き込めます。
 doctor-folder-missing = フォルダー { $folder } がありません。サーバーを初めて起動すると作られます。以前に起動したことがある場合は、data_dir を確認してください。
 doctor-folder-locked = このユーザーはデータのフォルダー { $folder } に書き込めません。このコマンドをサーバーのユーザーで実行するか、フォルダーの所有者を変更してください。
