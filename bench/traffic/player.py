@@ -134,11 +134,14 @@ class Player:
 
 async def _receive(wire: ClientConnection) -> bytes:
     """The next frame. Raises `ConnectionError` if the server says nothing, even when asked."""
+    # Python 3.11's `wait_for` forgets a cancellation that comes together with the frame.
     with suppress(TimeoutError):
-        return await asyncio.wait_for(wire.recv(decode=False), PING_AFTER)
+        async with asyncio.timeout(PING_AFTER):
+            return await wire.recv(decode=False)
     await wire.send('{"type":"ping"}')
     try:
-        return await asyncio.wait_for(wire.recv(decode=False), PONG_WITHIN)
+        async with asyncio.timeout(PONG_WITHIN):
+            return await wire.recv(decode=False)
     except TimeoutError:
         raise ConnectionError("the server does not answer") from None
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 import shutil
+import socket
+import ssl
 import stat
+import sys
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+import trustme
 from tests.cli.conftest import Run
 from tests.server.clients import Client, run_sql, running
 from tests.server.databases import KINDS, settings_on, sql
@@ -30,6 +37,8 @@ def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in ("ANNALES_CONFIG", "ANNALES_TEST_POSTGRESQL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ANNALES_CACHE", str(tmp_path / "cache"))
+    # A process takes two seconds to start.
+    monkeypatch.setenv("ANNALES_WORKERS", "0")
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -80,8 +89,8 @@ def test_a_good_server_has_a_sentence_for_each_check(run: Run, served: ServerSet
     code, checks = examine(run, served)
     assert code == (1 if served.database else 0)
     assert not states(checks)
-    names = "versions newest folder files space cache mail push database schema orphans rows clock notices"
-    assert list(checks) == names.split()
+    machine = "versions newest folder files space cache workers mail push certificate"
+    assert " ".join(checks) == f"{machine} database schema orphans rows clock notices"
     assert all(each["text"] and not each["mended"] for each in checks.values())
     lines = run("doctor", *where(served)).stdout.splitlines()
     assert "All stored games are complete." in lines
@@ -211,6 +220,94 @@ def test_without_certificates_of_authorities_push_messages_are_named(
     assert states(examine(run, settings)[1]) == {"push": "unknown"}
     monkeypatch.setenv("ANNALES_PUSH", "off")
     assert states(examine(run, settings)[1]) == {}
+
+
+def certificate(folder: Path, days: float, host: str = "games.example.org") -> Path:
+    """A file with a certificate that ends in some days."""
+    now = datetime.now(UTC)
+    made = trustme.CA().issue_cert(host, not_before=now - timedelta(60), not_after=now + timedelta(days))
+    path = folder / "fullchain.pem"
+    path.write_bytes(made.cert_chain_pems[0].bytes())
+    return path
+
+
+@pytest.mark.parametrize(
+    ("days", "state", "text"),
+    [
+        (60.5, "good", "is valid for 60 days more"),
+        (13.5, "soon", "is valid for 13 days only"),
+        (1.5, "soon", "is valid for one day only"),
+        (-1.5, "expired", "is not valid any more"),
+    ],
+)
+def test_the_days_of_a_certificate_are_counted(
+    run: Run,
+    settings: ServerSettings,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    days: float,
+    state: str,
+    text: str,
+) -> None:
+    monkeypatch.setenv("ANNALES_CERTIFICATE", str(certificate(tmp_path, days)))
+    found = examine(run, settings)[1]["certificate"]
+    assert found["state"] == state
+    assert text in found["text"]
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no certificate"])
+def test_a_certificate_that_cannot_be_read_is_named(
+    run: Run, settings: ServerSettings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None
+) -> None:
+    path = tmp_path / "fullchain.pem"
+    if content is not None:
+        path.write_bytes(content)
+    monkeypatch.setenv("ANNALES_CERTIFICATE", str(path))
+    code, checks = examine(run, settings)
+    assert (code, states(checks)) == (1, {"certificate": "unreadable"})
+
+
+@pytest.mark.parametrize(("is_known", "state"), [(True, "good"), (False, "refused")])
+def test_the_certificate_at_the_public_address_is_checked(
+    run: Run, settings: ServerSettings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, is_known: bool, state: str
+) -> None:
+    authority = trustme.CA()
+    if is_known:
+        authority.cert_pem.write_to_path(tmp_path / "authorities.pem")
+        monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "authorities.pem"))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert("localhost").configure_cert(context)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def answer() -> None:
+            with suppress(OSError), context.wrap_socket(listener.accept()[0], server_side=True) as wire:
+                wire.recv(1)
+
+        thread = threading.Thread(target=answer)
+        thread.start()
+        monkeypatch.setenv("ANNALES_PUBLIC_URL", f"https://localhost:{listener.getsockname()[1]}")
+        assert examine(run, settings)[1]["certificate"]["state"] == state
+        thread.join()
+
+
+def test_a_public_address_that_cannot_be_reached_from_here_is_no_fault(
+    run: Run, settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ANNALES_PUBLIC_URL", "https://localhost:1")
+    code, checks = examine(run, settings)
+    assert code == 0
+    assert "this machine can't reach public_url" in checks["certificate"]["text"]
+
+
+@pytest.mark.parametrize(("fails", "state"), [(False, "good"), (True, "ended")])
+def test_worker_processes_that_do_not_start_are_named(
+    run: Run, settings: ServerSettings, monkeypatch: pytest.MonkeyPatch, fails: bool, state: str
+) -> None:
+    monkeypatch.setenv("ANNALES_WORKERS", "1")
+    if fails:
+        monkeypatch.setattr("annales.server.workers.worker.run_worker", sys.exit)
+    code, checks = examine(run, settings)
+    assert (code, checks["workers"]["state"]) == (int(fails), state)
 
 
 def test_invalid_settings_end_with_2(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

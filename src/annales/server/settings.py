@@ -100,6 +100,8 @@ class ServerSettings:
     """Address of the page for people, such as `https://games.example.org` or `https://example.org/games`.
 
     Links in mails begin with it, and the page knows by it that a proxy serves it below a folder of the host."""
+    certificate: str = ""
+    """File with the certificate of the proxy, in PEM. Only `annales doctor` reads it, and says when it ends."""
     smtp_host: str = ""
     """SMTP server that takes the mails of this server; empty means that there is no e-mail."""
     smtp_port: int = 587

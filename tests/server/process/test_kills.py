@@ -9,6 +9,7 @@ from traffic.guests import Plan, Reception
 from traffic.history import Event, History, LogRow, faults
 from traffic.killing import Killing, KillReport
 from traffic.messages import PlayMove
+from traffic.player import _receive
 from traffic.talk import Talk, line_faults
 
 from annales.server.db.engine import migrate
@@ -68,6 +69,31 @@ def test_asked_to_end_during_moves_it_stores_what_it_acknowledged_and_tells_its_
     told = capfd.readouterr().err
     assert "exceeded" not in told
     assert "Traceback" not in told
+
+
+class OneFrame:
+    """A connection to which a test sends a frame."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.frame: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    async def recv(self, *, decode: bool) -> bytes:
+        self.asked.set()
+        return await self.frame
+
+
+def test_a_player_who_is_to_leave_leaves_even_when_a_frame_comes_at_the_same_moment() -> None:
+    async def leave() -> None:
+        wire = OneFrame()
+        player = asyncio.create_task(_receive(wire))  # type: ignore[arg-type]
+        await wire.asked.wait()
+        wire.frame.set_result(b"")
+        player.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await player
+
+    asyncio.run(leave())
 
 
 def event(kind: str, request: str, version: int) -> Event:

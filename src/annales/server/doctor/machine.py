@@ -14,9 +14,12 @@ from pathlib import Path
 from annales import __version__
 from annales.kernel.cache import cache_folder
 from annales.server.delivery.mail.smtp import check_login, describe
+from annales.server.doctor.certificate import check_certificate
 from annales.server.doctor.finding import Finding, existing, size
 from annales.server.newer_version import find_newest, is_newer
 from annales.server.settings import ServerSettings
+from annales.server.workers.pool import START_SECONDS
+from annales.server.workers.worker import Worker, WorkerEnded
 
 __all__ = ["CHECKS"]
 
@@ -95,6 +98,21 @@ def check_newest(settings: ServerSettings) -> Finding:
     return Finding("newest", args={"state": "newer" if is_newer(newest) else "same", "version": newest})
 
 
+def check_workers(settings: ServerSettings) -> Finding:
+    """Whether a worker process starts."""
+    if not settings.workers:
+        return Finding("workers", args={"count": 0})
+    worker = Worker(settings.bot_memory)
+    try:
+        asyncio.run(worker.start(None, START_SECONDS))
+    except (OSError, WorkerEnded) as fault:
+        return Finding("workers", "ended", {"why": str(fault)})
+    finally:
+        worker.stop()
+        worker.join()
+    return Finding("workers", args={"count": settings.workers})
+
+
 def _is_writable(path: Path) -> bool:
     return path.is_dir() and os.access(path, os.W_OK | os.X_OK)
 
@@ -104,5 +122,16 @@ def _make_private(files: list[Path]) -> None:
         file.chmod(0o600)
 
 
-CHECKS = (check_versions, check_newest, check_folder, check_files, check_space, check_cache, check_mail, check_push)
+CHECKS = (
+    check_versions,
+    check_newest,
+    check_folder,
+    check_files,
+    check_space,
+    check_cache,
+    check_workers,
+    check_mail,
+    check_push,
+    check_certificate,
+)
 """Checks that need no database."""

@@ -19,6 +19,11 @@ doctor-space-good = The disk of { $folder } has { $free } free.
 doctor-space-little = The disk of { $folder } has only { $free } free; at least { $least } should be. Delete old backups, or use a larger disk.
 doctor-cache-good = Compiled rules are kept in { $folder }.
 doctor-cache-locked = Compiled rules can't be kept in { $folder }, so computer opponents do not search. Set ANNALES_CACHE to a folder that the server can write.
+doctor-workers-good = { $count ->
+    [0] The server has no worker processes, so computer opponents do not search.
+   *[other] Worker processes start.
+    }
+doctor-workers-ended = A worker process does not start ({ $why }), so computer opponents do not search. Check the memory of the machine and bot_memory.
 doctor-mail-good = { $host ->
         [none] The server sends no mail.
        *[other] The SMTP server { $host } accepts this server.
@@ -29,6 +34,18 @@ doctor-push-good = { $push ->
        *[other] The certificates of push services can be checked.
     }
 doctor-push-unknown = No certificates of authorities are installed, so no push message can be sent. Install them (the package ca-certificates), or set push to off.
+doctor-certificate-good = { $place ->
+    [none] No certificate is checked: neither certificate nor public_url with https is set.
+    [silent] The certificate is not checked: this machine can't reach public_url. To check the file, set certificate.
+   *[other] The certificate of { $place } is valid for { $days } days more, until { $end }.
+    }
+doctor-certificate-soon = The certificate of { $place } is valid for { $days ->
+    [one] one day
+   *[other] { $days } days
+    } only, until { $end }. Renew it, and let the proxy load it.
+doctor-certificate-expired = The certificate of { $place } is not valid any more since { $end }. Renew it, and let the proxy load it.
+doctor-certificate-refused = The certificate at { $place } is not accepted ({ $why }). Renew it, and let the proxy load it.
+doctor-certificate-unreadable = The certificate { $place } can't be read: { $why }. Check the setting certificate, and the permissions of the file.
 doctor-database-good = The database { $database } is whole.
 doctor-database-missing = There is no database { $database }. The first start of the server makes it; if the server has run before, check data_dir, or restore a backup.
 doctor-database-damaged = The database can't be used: { $why }. If it is damaged, stop the server and restore a backup with annales restore.

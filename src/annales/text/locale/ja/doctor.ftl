@@ -19,6 +19,11 @@ doctor-space-good = { $folder } のディスクの空きは { $free } です。
 doctor-space-little = { $folder } のディスクの空きは { $free } しかありません。{ $least } 以上が必要です。古いバックアップを削除するか、より大きいディスクを使ってください。
 doctor-cache-good = コンパイルしたルールは { $folder } に保存されます。
 doctor-cache-locked = コンパイルしたルールを { $folder } に保存できないため、コンピューターは探索を行いません。ANNALES_CACHE に、サーバーが書き込めるフォルダーを指定してください。
+doctor-workers-good = { $count ->
+    [0] ワーカープロセスを使わない設定なので、コンピューターは探索を行いません。
+   *[other] ワーカープロセスを起動できます。
+    }
+doctor-workers-ended = ワーカープロセスを起動できない（{ $why }）ため、コンピューターは探索を行いません。マシンのメモリーと bot_memory を確認してください。
 doctor-mail-good = { $host ->
         [none] サーバーはメールを送りません。
        *[other] SMTP サーバー { $host } に接続できます。
@@ -29,6 +34,15 @@ doctor-push-good = { $push ->
        *[other] プッシュサービスの証明書を検証できます。
     }
 doctor-push-unknown = 認証局の証明書がないため、プッシュ通知を送れません。証明書（パッケージ ca-certificates）をインストールするか、push を off にしてください。
+doctor-certificate-good = { $place ->
+    [none] 証明書は検査しません（certificate も、https の public_url も設定されていません）。
+    [silent] このマシンから public_url に接続できないため、証明書は検査しません。ファイルを検査するには certificate を設定してください。
+   *[other] { $place } の証明書の有効期間は、あと { $days } 日（{ $end } まで）です。
+    }
+doctor-certificate-soon = { $place } の証明書の有効期間は、あと { $days } 日（{ $end } まで）しかありません。更新して、プロキシーに読み込ませてください。
+doctor-certificate-expired = { $place } の証明書は { $end } に期限が切れています。更新して、プロキシーに読み込ませてください。
+doctor-certificate-refused = { $place } の証明書が受け付けられません（{ $why }）。更新して、プロキシーに読み込ませてください。
+doctor-certificate-unreadable = 証明書 { $place } を読めません: { $why }。設定 certificate とファイルの権限を確認してください。
 doctor-database-good = データベース { $database } に破損はありません。
 doctor-database-missing = データベース { $database } がありません。サーバーを初めて起動すると作られます。以前に起動したことがある場合は、data_dir を確認するか、バックアップから復元してください。
 doctor-database-damaged = データベースが使えません: { $why }。破損している場合は、サーバーを止めて、annales restore でバックアップから復元してください。
