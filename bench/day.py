@@ -141,7 +141,7 @@ class Day:
             self.lost.append(f"nobody could move after this step: {self.report[-1]}")
 
     def _compare_moves(self) -> None:
-        """Compare the log with what people were told, and begin to note anew."""
+        """Compare the log with the messages to people, and begin new notes."""
         self.lost += faults(self._history, read_log(ServerSettings(data_dir=self.machine.place(DATA))))
         self.moves += self._history.moves
         self._history = History()
