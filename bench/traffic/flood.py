@@ -85,7 +85,8 @@ async def _talk(ticket: Ticket, answers: Counter[str]) -> None:
                 await wire.send(frame)
                 answers["messages"] += 1
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(wire.recv(), PAUSE)
+                    async with asyncio.timeout(PAUSE):
+                        await wire.recv()
     except (OSError, WebSocketException) as fault:
         answers[type(fault).__name__] += 1
         await asyncio.sleep(AGAIN)
