@@ -42,7 +42,10 @@ from annales.server.db.rows import Sum, read, sum_of
 from annales.server.settings import ServerSettings
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "bench", "build", "docs", "node_modules", "tests")
+MADE = shutil.ignore_patterns(".*", "__pycache__", "node_modules")
+"""What a clone does not have."""
+NEEDLESS = {"bench", "build", "docs", "tests"}
+"""Folders at the top that no installation needs."""
 PLANS = (Plan("duel", 2), Plan("flow", 1, ("greedy@1",)), Plan("duel", 1, ("random@1",)))
 DATA, LOG = "/var/lib/annales", "/var/log/annales/annales.log"
 CERTIFICATE = "/etc/letsencrypt/live/games.example.org/fullchain.pem"
@@ -149,7 +152,7 @@ class Day:
     # The steps
 
     def _install(self) -> None:
-        shutil.copytree(ROOT, self._clone, ignore=LEFT_OUT)
+        shutil.copytree(ROOT, self._clone, ignore=left_out)
         self._put_files()
         self.machine.run(commands("deployment.md", "Keeping the log")[0])
         for line in commands("deployment.md", "One machine"):
@@ -291,6 +294,11 @@ class Day:
         if message.version < version:
             self.lost.append(f"table {ticket.table}: the backup has version {version}, and {message.version} was shown")
         return True
+
+
+def left_out(folder: str, names: list[str]) -> set[str]:
+    """What is not copied from a folder of the sources."""
+    return MADE(folder, names) | (NEEDLESS if Path(folder) == ROOT else set())
 
 
 def plans(players: int) -> Iterator[Plan]:
