@@ -42,7 +42,7 @@ from annales.server.db.rows import Sum, read, sum_of
 from annales.server.settings import ServerSettings
 
 ROOT = Path(__file__).parents[1]
-MADE = shutil.ignore_patterns(".*", "__pycache__", "node_modules")
+MADE = shutil.ignore_patterns(".git", ".venv", ".*cache", ".page-*", "__pycache__", "node_modules")
 """What a clone does not have."""
 NEEDLESS = {"bench", "build", "docs", "tests"}
 """Folders at the top that no installation needs."""
@@ -220,7 +220,8 @@ class Day:
         done = await self._disk.fill(FULL_SECONDS)
         await self._play()
         refused = self._history.errors - before
-        return f"{done}; {', '.join(f'{kind}: {number}' for kind, number in refused.items())}"
+        met = ", ".join(f"{kind}: {number}" for kind, number in refused.items())
+        return f"{done}; {met or 'SQLite had room enough for all moves'}"
 
     def _rotate(self) -> str:
         if not shutil.which("logrotate"):
