@@ -68,7 +68,7 @@ class Day:
 
     def __init__(self, folder: Path, players: int, think: tuple[float, float], playing: float, *, bare: bool) -> None:
         self._folder, self._clone = folder, folder / "clone"
-        # The environment of a test has its libraries already, and plays without a page.
+        # The environment of a test has its libraries and the page already.
         more = {"ANNALES_LOG_LEVEL": "info", "ANNALES_CERTIFICATE": str(folder / f"root{CERTIFICATE}")}
         if not bare:
             more["ANNALES_WORKERS"] = "0"

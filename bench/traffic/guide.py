@@ -94,7 +94,15 @@ class Machine:
         done = subprocess.run(words, cwd=self._clone, env=environment, capture_output=True, text=True, check=False)
         if done.returncode:
             raise CommandError(f"{shlex.join(words)}: exit code {done.returncode}\n{done.stdout}", done.stderr)
+        if self._build:
+            self._link_page()
         return done.stdout
+
+    def _link_page(self) -> None:
+        """Give a server that was installed without a page the one that is built here."""
+        for folder in self.root.glob("opt/annales/lib/python*/site-packages/annales/server"):
+            if not (folder / "page").exists():
+                (folder / "page").symlink_to(DOCS.parent / "src/annales/server/page")
 
     def start(self) -> None:
         """Start the server as its unit says. Raises `CommandError` if it does not answer in time."""
