@@ -2,6 +2,8 @@
 
 python -m release.recipe [FOLDER]        writes `recipe.yaml` beside the source distribution, in `dist` if none is named
 
+The recipe builds from the archive beside it. To publish the package, write the address of the published archive there.
+
 conda has no extras, so the package has the core and the command line. `pip install 'annales[server]'` adds the server.
 Nothing here can build it: conda-forge does, and its reviewers check the names of the libraries there.
 """
@@ -35,7 +37,7 @@ package:
   version: ${{{{ version }}}}
 
 source:
-  url: https://pypi.org/packages/source/{name[0]}/{name}/{name}-${{{{ version }}}}.tar.gz
+  path: {name}-${{{{ version }}}}.tar.gz
   sha256: {digest}
 
 build:

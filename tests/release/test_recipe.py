@@ -53,4 +53,5 @@ def test_the_recipe_beside_a_source_distribution_has_its_version_and_digest(tmp_
     found = yaml.safe_load(write_recipe(tmp_path).read_text(encoding="utf-8"))
 
     assert found["context"]["version"] == "9.8.7"
-    assert found["source"]["sha256"] == hashlib.sha256(b"sources").hexdigest()
+    digest = hashlib.sha256(b"sources").hexdigest()
+    assert found["source"] == {"path": "annales-${{ version }}.tar.gz", "sha256": digest}

@@ -195,7 +195,7 @@ def _converted(name: str, value: object, *, is_text: bool) -> object:
         raise _Wrong("no-text", found=_shown(value))
     if name in CHOICES and value not in CHOICES[name]:
         raise _Wrong("no-choice", found=_shown(value), choices=", ".join(CHOICES[name]))
-    if name == "new_versions" and value not in ("off", "on") and not is_web_address(value):
+    if name == "new_versions" and value and not is_web_address(value):
         raise _Wrong("no-index", found=_shown(value))
     if name == "metrics_token" and 0 < len(value) < LEAST_TOKEN:
         raise _Wrong("short-token", least=LEAST_TOKEN)

@@ -16,8 +16,6 @@ __all__ = ["NEWER_VERSION", "find_newest", "is_newer"]
 
 logger = logging.getLogger("annales.server")
 
-INDEX = "https://pypi.org/pypi/annales/json"
-"""What the Python Package Index says of Annales."""
 FIRST_SECONDS, DAY_SECONDS = 120.0, 86_400.0
 """Pauses before the first question and between two."""
 PATIENCE = 10.0
@@ -40,11 +38,10 @@ async def find_newest(settings: ServerSettings) -> str | None:
 
     The request has no cookie, no version and no name of this server.
     """
-    address = INDEX if settings.new_versions == "on" else settings.new_versions
     try:
         async with (
             httpx.AsyncClient(headers={"User-Agent": "Annales"}, timeout=PATIENCE) as client,
-            client.stream("GET", address) as answer,
+            client.stream("GET", settings.new_versions) as answer,
         ):
             answer.raise_for_status()
             content = b""
@@ -93,7 +90,7 @@ class _Question:
 
 def _ask_every_day(server: Server) -> None:
     # These libraries log each request.
-    if server.settings.asks_for_versions:
+    if server.settings.new_versions:
         logging.getLogger("httpx").setLevel(logging.WARNING)
         work = _Question(server.settings).ask
         server.background.every(DAY_SECONDS, work, "new versions", first=FIRST_SECONDS)

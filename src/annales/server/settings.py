@@ -78,9 +78,9 @@ class ServerSettings:
     metrics_token: str = ""
     """A client that sends this token may read `/metrics`; if it is empty, nobody may."""
 
-    new_versions: str = "off"
-    """Whether the server asks once a day for a newer version of Annales, and writes it to the log: `off`, `on` for the
-    Python Package Index, or the address where another index answers with its JSON about Annales."""
+    new_versions: str = ""
+    """Address where a package index answers with its JSON about Annales. The server asks there once a day, and writes
+    a newer version to the log; if it is empty, nobody is asked."""
 
     archive_days: int = 90
     """Days after which the log of a finished game is compressed, so that it takes less space; 0 means never."""
@@ -183,11 +183,6 @@ class ServerSettings:
     def sends_push(self) -> bool:
         """Whether browsers may get push messages."""
         return self.push == "on"
-
-    @property
-    def asks_for_versions(self) -> bool:
-        """Whether an index is asked for newer versions."""
-        return self.new_versions != "off"
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:

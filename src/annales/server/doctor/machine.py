@@ -90,7 +90,7 @@ def check_versions(_: ServerSettings) -> Finding:
 
 def check_newest(settings: ServerSettings) -> Finding:
     """Whether there is a newer version. It is no fault if there is, or if nobody answers."""
-    if not settings.asks_for_versions:
+    if not settings.new_versions:
         return Finding("newest", args={"state": "off"})
     newest = asyncio.run(find_newest(settings))
     if newest is None:

@@ -12,7 +12,7 @@ config-no-list = it should be a list of host names, not { $found }
 config-no-shop = it should be a list whose entries are a game, "=" and an address, such as duel=https://example.org/duel, not { $found }
 config-no-host = it should be a host name without scheme, port and path, not { $found }
 config-no-choice = it should be one of { $choices }, not { $found }
-config-no-index = it should be off, on, or the address of an index, not { $found }
+config-no-index = it should be the address of a package index such as https://index.example.org/annales/json, or empty, not { $found }
 config-short-token = it should have at least { $least } characters
 config-no-url = it should be an address such as https://games.example.org or https://example.org/games, without a slash at its end, not { $found }
 config-foreign-url = this host name is not among hosts, so the server would refuse it: { $host }

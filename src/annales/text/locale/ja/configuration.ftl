@@ -12,7 +12,7 @@ config-no-list = ホスト名のリストにしてください（現在の値は
 config-no-shop = 「ゲーム名=アドレス」の形の項目のリストにしてください（例：duel=https://example.org/duel、現在の値は { $found }）
 config-no-host = スキーム、ポート、パスの付かないホスト名にしてください（現在の値は { $found }）
 config-no-choice = { $choices } のどれかにしてください（現在の値は { $found }）
-config-no-index = off、on、またはインデックスのアドレスにしてください（現在の値は { $found }）
+config-no-index = https://index.example.org/annales/json のようなパッケージインデックスのアドレスにするか、空にしてください（現在の値は { $found }）
 config-short-token = { $least } 文字以上にしてください
 config-no-url = https://games.example.org や https://example.org/games のような、末尾にスラッシュの付かないアドレスにしてください（現在の値は { $found }）
 config-foreign-url = このホスト名は hosts にないため、サーバーが受け付けません: { $host }
