@@ -68,5 +68,10 @@ def test_rows_belong_to_the_seats_of_the_game_or_have_names(s: State) -> None:
     assert named == (row("left", name="north"), row("right 2", name="south"), row())
 
 
+def test_of_named_rows_by_seat_there_are_as_many_as_players(s: State) -> None:
+    rows = Shown(by_seat=True, rows=("north", "south", "west"), places=("left", "right"))
+    assert shown(s, grid=rows)["grid"] == (row("left", name="north"), row("right 2", name="south"))
+
+
 def test_a_hidden_field_is_not_shown(s: State) -> None:
     assert "goods" not in shown(s, goods=Shown(hidden=True))

@@ -115,12 +115,12 @@ def test_a_generic_rule_is_chosen_by_the_state_in_both_forms(kind: type[Coin] | 
 
 def test_a_rule_may_name_no_plain_function() -> None:
     for _ in range(2):
-        with pytest.raises(TypeError, match="rule names_a_function names 'helper', a function and not a rule"):
+        with pytest.raises(GameError, match="rule names_a_function uses 'helper', a function: a rule uses rules"):
             compiled(names_a_function)
 
 
 def test_a_rule_may_name_no_module() -> None:
-    with pytest.raises(TypeError, match="rule names_a_module names 'math', a module and not a rule"):
+    with pytest.raises(GameError, match="rule names_a_module uses 'math', a module: a rule uses rules"):
         compiled(names_a_module)
 
 

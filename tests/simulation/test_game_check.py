@@ -81,6 +81,7 @@ SHORT = (("all", 0, 2, ""),)
         ),
         ({"parts": ("Banked points",)}, "'Banked points' among the parts is not a word"),
         ({"parts": ("banked", "more")}, "there is no text 'pig-part-more' in ja.ftl"),
+        ({"score": lambda *_: {"banked": 7}}, "Ruleset.score gives {'banked': 7} for seat 0, and part_points ["),
         ({"most_plies": 2}, "decisions, but most_plies is 2"),
         ({"most_chance_nodes": 1}, "outcomes of chance, but most_chance_nodes is 1"),
         ({"deck": lambda *_: range(2)}, "of roll is not in the deck that Ruleset.draw names"),
@@ -219,6 +220,21 @@ def test_a_text_that_a_game_needs_is_missing(pig: type[Game], texts: Path, key: 
     change(texts / f"{language}.ftl", key, f"other-{key}")
 
     assert check_game(pig) == (f"there is no text {key!r} in {language}.ftl",)
+
+
+def test_a_line_that_is_no_text_is_named(pig: type[Game], texts: Path) -> None:
+    change(texts / "en.ftl", "pig-event-roll =", "pig-event-roll")
+    (number,) = (
+        number for number, line in enumerate((texts / "en.ftl").read_text().splitlines(), 1) if "event-roll" in line
+    )
+
+    assert f"en.ftl, line {number}: a text begins with its key and '=', and goes on after spaces" in check_game(pig)
+
+
+def test_an_event_without_words_for_its_outcomes_is_named(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "events", ("", "throw"))
+
+    assert "the notation has no words for the outcomes of the event 'throw'" in check_game(pig)
 
 
 def test_a_text_has_an_unknown_variable(pig: type[Game], texts: Path) -> None:

@@ -22,8 +22,9 @@ from annales.core.shown_fields import Shown, shown_fields
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import CardSetError, NotationError, Reason
+from annales.kernel.parts import part_points
 from annales.kernel.policy import estimate
-from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
+from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, result
 from annales.kernel.records import Record
 
 if TYPE_CHECKING:
@@ -281,8 +282,8 @@ class Ruleset(MoveTerms, ABC):
         return Outcome(winners, self.victories[ending(q.f, q.s, q.w)])
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
-        """Points of a seat by part if final scoring took place now."""
-        return {self.parts[0]: points(q.f, q.s, q.w, seat)}
+        """Points of a seat by part, without their sum, if final scoring took place now: what `part_points` gives."""
+        return {name: part_points(q.f, q.s, q.w, seat, part) for part, name in enumerate(self.parts)}
 
     # Positions and views
 

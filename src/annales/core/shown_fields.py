@@ -27,7 +27,8 @@ class Shown:
     rows: Sequence[str] = ()
     """The names of the rows of an array with two dimensions."""
     by_seat: bool = False
-    """Whether an array has a number, or a row, for each seat."""
+    """Whether an array has a number, or a row, for each seat. Rows with names in `rows` belong to the table, which has
+    as many as there are players."""
 
 
 _AS_NUMBERS = Shown()
@@ -57,12 +58,17 @@ def _rows(value: object, how: Shown, seats: int) -> Iterator[FieldRow]:
         yield FieldRow(None, "", _words([value], how))
     elif how.by_seat:
         for seat, row in enumerate(value[:seats]):
-            yield FieldRow(seat, "", _words(row if isinstance(row, list) else [row], how))
+            name = _name(how, seat)
+            yield FieldRow(None if name else seat, name, _words(row if isinstance(row, list) else [row], how))
     elif value and isinstance(value[0], list):
         for number, row in enumerate(value):
-            yield FieldRow(None, how.rows[number] if number < len(how.rows) else "", _words(row, how))
+            yield FieldRow(None, _name(how, number), _words(row, how))
     else:
         yield FieldRow(None, "", _words(value, how))
+
+
+def _name(how: Shown, row: int) -> str:
+    return how.rows[row] if row < len(how.rows) else ""
 
 
 def _words(numbers: Sequence[object], how: Shown) -> tuple[str, ...]:

@@ -34,7 +34,6 @@ from annales.duel.notation.situations import Expected, Given, observe, situation
 from annales.duel.rules.chance import back_of
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.load import facts_for
-from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State
 from annales.duel.views.preview import uncovered_cards
 from annales.duel.views.price import Price, price_of
@@ -153,10 +152,6 @@ class DuelRuleset(Ruleset):
         if q.s.winner == SHARED:
             return Outcome((0, 1), by, (1, 1))
         return Outcome((q.s.winner,), by, (1, 2) if q.s.winner == 0 else (2, 1))
-
-    def score(self, q: Situation, seat: int) -> dict[str, int]:
-        """Points by part. R18.2"""
-        return {part: score_part(q.f, q.s, seat, i) for i, part in enumerate(PARTS)}
 
     def view(self, q: Situation) -> DuelView:
         """What the table shows."""

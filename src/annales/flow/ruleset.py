@@ -52,7 +52,6 @@ from annales.flow.notation.situations import Expected, Given, implied_options, o
 from annales.flow.rules.chance import stack_of_event
 from annales.flow.rules.load import facts_for
 from annales.flow.rules.move_numbers import LARGE_INVEST_MOVES
-from annales.flow.rules.scoring import score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
 from annales.flow.views.preview import ranks_of
 from annales.flow.views.table import FlowView, view_of
@@ -189,10 +188,6 @@ class FlowRuleset(Ruleset):
             return None
         winners = tuple(seat for seat in range(q.f.players) if has(q.s.winners, seat))
         return Outcome(winners, VICTORIES[q.s.victory], ranks_of(q.f, cast(State, q.s), q.w))
-
-    def score(self, q: Situation, seat: int) -> dict[str, int]:
-        """Points by part. F10.3 to F10.5"""
-        return {part: score_part(q.f, q.s, q.w, seat, i) for i, part in enumerate(PARTS)}
 
     def view(self, q: Situation) -> FlowView:
         """What the table shows."""

@@ -139,8 +139,8 @@ def compiled(function: Callable[..., T], state: type[Record] | None = None) -> C
     The first request creates the twin. The first call with each combination of argument types generates machine code or
     loads it from disk. Where the rule takes records, the twin takes structured arrays of length 1 or more.
 
-    Raises `LookupError` for a generic rule without an implementation, `TypeError` for a rule that uses anything that
-    cannot be compiled, and `MissingCompiler` where Numba is not installed.
+    Raises `GameError` for a generic rule without an implementation and for a rule that uses anything that cannot be
+    compiled, and `MissingCompiler` where Numba is not installed.
     """
     with _making:
         if not _twins:
@@ -229,4 +229,5 @@ def _compiled_value(value: object, user: FunctionType, state: type[Record] | Non
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):
         return _twin(value, state)
     kind = "module" if isinstance(value, ModuleType) else type(value).__name__
-    raise TypeError(f"rule {user.__qualname__} names {getattr(value, '__name__', value)!r}, a {kind} and not a rule")
+    what = f"{getattr(value, '__name__', kind)!r}, a {kind}"
+    raise GameError(f"rule {user.__qualname__} uses {what}: a rule uses rules and numbers; facts hold tables")

@@ -18,6 +18,7 @@ STREAM_WORDS = 4
 def declaration_faults(rules: Ruleset) -> Iterator[str]:
     """What is wrong with the declarations of a game, as sentences."""
     yield from _ids(rules)
+    yield from _events(rules)
     yield from _options(rules)
     yield from _lengths(rules)
     yield from _index("observation_index", rules.learning.observation_index, rules.learning.observation or None)
@@ -40,6 +41,14 @@ def _ids(rules: Ruleset) -> Iterator[str]:
         for one in ids:
             if not _WORD.fullmatch(one):
                 yield f"{one!r} among the {name} is not a word of small letters, digits and underscores"
+
+
+def _events(rules: Ruleset) -> Iterator[str]:
+    for event in rules.events[1:]:
+        try:
+            rules.notation.outcome_names(event)
+        except KeyError:
+            yield f"the notation has no words for the outcomes of the event {event!r}"
 
 
 def _options(rules: Ruleset) -> Iterator[str]:

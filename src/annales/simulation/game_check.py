@@ -282,3 +282,5 @@ class _Play:
             parts = [part_points(f, s, w, seat, part) for part in range(len(rules.parts))]
             if sum(parts) != total:
                 yield f"the parts of the score of seat {seat} are {parts}, which is not points = {total}"
+            if (shown := rules.score(self.q, seat)) != dict(zip(rules.parts, parts, strict=True)):
+                yield f"Ruleset.score gives {shown} for seat {seat}, and part_points {parts}"

@@ -25,13 +25,19 @@ __all__ = ["Wording", "text_faults"]
 UNNAMED_OPTIONS = ("players", "cards")
 """Rule options that every game calls the same."""
 WHAT = {"what": "…"}
+_STRAY = re.compile(r"(?![ #}]|-?[A-Za-z][\w-]* *=)\S")
+"""The beginning of a line that Fluent leaves out: no text, no comment, and no further line of a text."""
 Arguments = Mapping[str, str | int]
 
 
 def text_faults(rules: Ruleset) -> Iterator[str]:
     """What is wrong with the texts that do not depend on a situation."""
     for language in own_languages(rules.texts):
-        for key in re.findall(r"^([a-z][\w-]*) *=", own_texts(rules.texts, language), re.MULTILINE):
+        lines = own_texts(rules.texts, language)
+        for number, line in enumerate(lines.splitlines(), 1):
+            if _STRAY.match(line):
+                yield f"{language}.ftl, line {number}: a text begins with its key and '=', and goes on after spaces"
+        for key in re.findall(r"^([a-z][\w-]*) *=", lines, re.MULTILINE):
             try:
                 load_texts(language).message(key)
             except LookupError as fault:

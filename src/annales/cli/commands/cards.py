@@ -129,7 +129,7 @@ def entry_lines(
     kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, traits: Sequence[str], width: int
 ) -> Iterator[Line]:
     """A table of ids, names, short notes such as costs, and effects; what takes more room is below each row."""
-    yield make_line(texts.word(kind, n=len(entries)), style="bold")
+    yield make_line(_word(texts, kind, f"trait-kind-{kind.removesuffix('s')}", n=len(entries)), style="bold")
     columns: dict[str, list[Line]] = {
         message("head-id"): [make_line(entry.id, style="bold") for entry in entries],
         message("head-name"): [make_line(texts.name(entry.id)) for entry in entries],
@@ -176,11 +176,13 @@ def _heading(texts: GameTexts, key: str) -> str:
 def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
     """The value of a trait; a colour is shown in itself."""
     value = entry.traits.get(trait, ("",))[0]
-    word = texts.word(f"{trait}-{value}")
-    if word == value.replace("_", " "):
-        # A game of another package has texts for the page alone.
-        word = texts.word(f"trait-{trait}-{value}") if has_text(f"{texts.game}-trait-{trait}-{value}") else word
-    return make_line(word, style=value if value in ANSI else "")
+    return make_line(_word(texts, f"{trait}-{value}", f"trait-{trait}-{value}"), style=value if value in ANSI else "")
+
+
+def _word(texts: GameTexts, key: str, trait: str, **args: int) -> str:
+    """A text of the board, or that of a trait: a game of another package has texts for the page alone."""
+    word, without = texts.word(key, **args), key.partition("-")[2].replace("_", " ") or key
+    return texts.word(trait) if word == without and has_text(f"{texts.game}-{trait}") else word
 
 
 # Sets of cards
