@@ -52,6 +52,15 @@ def test_a_faulty_file_of_rules_is_named_with_the_place(
         load_rulebook("pig")
 
 
+def test_a_case_about_a_rule_that_does_not_exist_is_named(pig: type[Game], tmp_path: Path) -> None:
+    (tmp_path / "rules.toml").write_bytes((EXAMPLE / "rules.toml").read_bytes())
+    text = (EXAMPLE / "cases.toml").read_text(encoding="utf-8")
+    (tmp_path / "cases.toml").write_text(text.replace('rule = "P3"', 'rule = "P9"', 1), encoding="utf-8")
+
+    with pytest.raises(GameError, match=r"cases\.toml: there is no rule 'P9' in rules\.toml for the case 'H\d'"):
+        load_rulebook("pig")
+
+
 def test_the_command_checks_the_rules_of_a_game(pig: type[Game], tmp_path: Path, run: Any) -> None:
     (tmp_path / "rules.toml").write_text('game = "pig"\nsection = 3\nrule = []\n', encoding="utf-8")
 

@@ -89,6 +89,7 @@ def load_rulebook(game: str) -> Rulebook:
     Raises `AnnalesError` for an unknown game, and `GameError` or `CaseError` with file and place for a faulty file.
     """
     rules, cases = _read_rules(game), _read_rulings(game)
+    _check_cited(rules, cases)
     return Rulebook(
         tuple(Section(row.id, {"en": row.title_en, "ja": row.title_ja}) for row in rules.section),
         tuple(map(_rule, rules.rule)),
@@ -119,6 +120,14 @@ def _read_rulings(game: str) -> list[Case]:
         return []
     with as_file(file) as path:
         return read_cases(path)[1]
+
+
+def _check_cited(rules: _Rules, cases: list[Case]) -> None:
+    """Raise `GameError` for a case about a rule that the rule book, if there is one, does not have."""
+    known = {row.id for row in (*rules.rule, *rules.section)}
+    for case in cases:
+        if known and (lost := [rule for rule in case.rules if rule not in known]):
+            raise GameError(f"cases.toml: there is no rule {lost[0]!r} in rules.toml for the case {case.id!r}")
 
 
 def _rule(row: _RuleRow) -> Rule:
