@@ -124,7 +124,7 @@ def _read_rulings(game: str) -> list[Case]:
 
 def _check_cited(rules: _Rules, cases: list[Case]) -> None:
     """Raise `GameError` for a case about a rule that the rule book, if there is one, does not have."""
-    known = {row.id for row in (*rules.rule, *rules.section)}
+    known = {rule.id for rule in rules.rule} | {section.id for section in rules.section}
     for case in cases:
         if known and (lost := [rule for rule in case.rules if rule not in known]):
             raise GameError(f"cases.toml: there is no rule {lost[0]!r} in rules.toml for the case {case.id!r}")
