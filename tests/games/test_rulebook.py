@@ -1,6 +1,7 @@
 """The rule book of a game in another package: an example, and faults of its files."""
 
 import importlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,8 @@ import pytest
 from tests.cli.conftest import run as run  # noqa: PLC0414 - a fixture
 
 from annales.core.game import Game
-from annales.errors import GameError
+from annales.errors import CaseError, GameError
+from annales.games import GAMES
 from annales.teaching.cases import check_file
 from annales.teaching.rulebook import load_rulebook
 
@@ -59,6 +61,30 @@ def test_a_case_about_a_rule_that_does_not_exist_is_named(pig: type[Game], tmp_p
 
     with pytest.raises(GameError, match=r"cases\.toml: there is no rule 'P9' in rules\.toml for the case 'H\d'"):
         load_rulebook("pig")
+
+
+def fails(f: Any, given: Any) -> Any:
+    return f.sides // 0
+
+
+def rolls_a_seven(f: Any, given: Any) -> Any:
+    return GAMES["pig"](seed=1).situation.s, {("roll", ""): ["7"]}
+
+
+@pytest.mark.parametrize(
+    ("situation", "fault"),
+    [
+        (fails, r"cases\.toml: case H1: the game raised ZeroDivisionError"),
+        (rolls_a_seven, r"cases\.toml: case H1: there is no outcome '7' of the event 'roll'"),
+    ],
+)
+def test_a_case_that_cannot_be_set_up_is_named(
+    pig: type[Game], monkeypatch: pytest.MonkeyPatch, situation: Any, fault: str
+) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "cases", replace(pig.ruleset.cases, situation=situation))
+
+    with pytest.raises(CaseError, match=fault):
+        check_file(EXAMPLE / "cases.toml")
 
 
 def test_the_command_checks_the_rules_of_a_game(pig: type[Game], tmp_path: Path, run: Any) -> None:

@@ -115,7 +115,7 @@ def test_a_generic_rule_is_chosen_by_the_state_in_both_forms(kind: type[Coin] | 
 
 def test_a_rule_may_name_no_plain_function() -> None:
     for _ in range(2):
-        with pytest.raises(GameError, match="rule names_a_function uses 'helper', a function: a rule uses rules"):
+        with pytest.raises(GameError, match="rule names_a_function uses 'helper', a function: mark it with @rule"):
             compiled(names_a_function)
 
 

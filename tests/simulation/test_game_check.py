@@ -16,6 +16,7 @@ from annales.core.ruleset import Draw, Shown
 from annales.errors import IllegalMove, Reason
 from annales.games import GAMES
 from annales.kernel import policy, protocol, rules
+from annales.kernel.records import Record, number, record
 from annales.simulation import check_game
 from annales.text import messages
 from annales.text.messages import Phrase
@@ -53,6 +54,7 @@ SHORT = (("all", 0, 2, ""),)
         ({"id": "Pig 2"}, "the id 'Pig 2' is not a word of small letters, digits and underscores"),
         ({"events": ("roll",)}, "the first entry of events is not empty: it stands for none"),
         ({"victories": ("", "race", "race")}, "two entries of victories are equal: '', 'race', 'race'"),
+        ({"victories": ("", "time")}, "the victory 'time' is called like the end of a game that a player gives up"),
         ({"victories": ("", "The race")}, "'The race' among the victories is not a word"),
         ({"victories": ("",)}, "ending gives 1, but the victories of the game have the numbers 1 to 0"),
         (
@@ -185,6 +187,24 @@ def test_a_list_of_the_facts_with_a_wrong_length_is_a_sentence(
     monkeypatch.setitem(vars(pig.ruleset), "facts", lambda *_: facts)
 
     assert check_game(pig) == ("Ruleset.facts gives f.sides 2 places, and its declaration one number",)
+
+
+@record
+class Narrow(Record):
+    """A state without an age, with a number that overflows soon."""
+
+    turn: int = number()
+    event: int = number()
+    pot: int = number(bits=8)
+
+
+def test_fields_that_are_missing_or_too_narrow_are_named(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "state", Narrow)
+
+    assert {
+        "the state has no field 'age'",
+        "the field pot of Narrow has 8 bits; fewer than 16 overflow",
+    } <= set(check_game(pig))
 
 
 def test_the_same_fault_with_other_numbers_is_said_once(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,7 +196,7 @@ def _make_twin(key: TwinKey) -> Function:
         for name in function.__code__.co_names:
             # Attributes of records are among the names of the code, too; only globals have values to replace.
             if name in names:
-                names[name] = _compiled_value(names[name], function, state)
+                names[name] = _compiled_value(name, names[name], function, state)
     except BaseException:
         del _twins[key]
         raise
@@ -221,7 +221,7 @@ def _modules_of(state: type[Record] | None) -> frozenset[str]:
     return frozenset({state.__module__, *(rule.__module__ for rule in rules)})
 
 
-def _compiled_value(value: object, user: FunctionType, state: type[Record] | None) -> object:
+def _compiled_value(name: str, value: object, user: FunctionType, state: type[Record] | None) -> object:
     """What a global name of a rule means in its twin: the twin of a rule, or the same number or `math` function."""
     if isinstance(value, int | float) or getattr(value, "__module__", None) == "math":
         return value
@@ -229,5 +229,5 @@ def _compiled_value(value: object, user: FunctionType, state: type[Record] | Non
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):
         return _twin(value, state)
     kind = "module" if isinstance(value, ModuleType) else type(value).__name__
-    what = f"{getattr(value, '__name__', kind)!r}, a {kind}"
-    raise GameError(f"rule {user.__qualname__} uses {what}: a rule uses rules and numbers; facts hold tables")
+    advice = "mark it with @rule" if kind == "function" else "a rule uses rules and numbers; facts hold tables"
+    raise GameError(f"rule {user.__qualname__} uses {name!r}, a {kind}: {advice}")

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from annales.core.events import RESIGNED, TIME
 from annales.core.facets import FeatureTable
 from annales.core.ruleset import Ruleset
 
 __all__ = ["declaration_faults"]
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
+LEAST_BITS = 16
+"""Narrower numbers of NumPy overflow without a word, where those of Python grow."""
+NEEDED = ("turn", "event", "age")
+"""The fields of every state."""
 STREAM_WORDS = 4
 """Numbers of `Workspace.stream`."""
 
@@ -19,6 +24,7 @@ def declaration_faults(rules: Ruleset) -> Iterator[str]:
     """What is wrong with the declarations of a game, as sentences."""
     yield from _ids(rules)
     yield from _events(rules)
+    yield from _fields(rules)
     yield from _options(rules)
     yield from _lengths(rules)
     yield from _index("observation_index", rules.learning.observation_index, rules.learning.observation or None)
@@ -43,7 +49,20 @@ def _ids(rules: Ruleset) -> Iterator[str]:
                 yield f"{one!r} among the {name} is not a word of small letters, digits and underscores"
 
 
+def _fields(rules: Ruleset) -> Iterator[str]:
+    for name in NEEDED:
+        if name not in rules.state.fields:
+            yield f"the state has no field {name!r}"
+    for record in (rules.state, type(rules.facts(rules.defaults))):
+        for name, field in record.fields.items():
+            if field.bits < LEAST_BITS:
+                yield f"the field {name} of {record.__name__} has {field.bits} bits; fewer than {LEAST_BITS} overflow"
+
+
 def _events(rules: Ruleset) -> Iterator[str]:
+    for victory in rules.victories:
+        if victory in (RESIGNED, TIME):
+            yield f"the victory {victory!r} is called like the end of a game that a player gives up"
     for event in rules.events[1:]:
         try:
             rules.notation.outcome_names(event)

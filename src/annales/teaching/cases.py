@@ -117,6 +117,8 @@ def check_file(path: Path | str) -> CaseReport:
         except (AnnalesError, msgspec.ValidationError) as fault:
             # A case that cannot be set up is a fault of the file, not a failure of the rules.
             raise CaseError(f"{path}: case {case.id}: {fault}") from fault
+        except Exception as fault:
+            raise CaseError(f"{path}: case {case.id}: the game raised {type(fault).__name__}: {fault}") from fault
         if found:
             failures.append(found)
     return CaseReport(len(cases) - len(failures), tuple(failures))
@@ -148,6 +150,9 @@ def _set_up(kind: type[Game], case: Case, given: msgspec.Struct) -> Game:
         return kind(seed=seed, options=options)
     # Cases may describe situations that no game reaches, so the state is not checked.
     state, fixed = kind.ruleset.cases.situation(kind.ruleset.facts(options), given)
+    for (event, _), names in fixed.items():
+        if lost := [name for name in names if name not in kind.ruleset.notation.outcome_names(event)]:
+            raise CaseError(f"there is no outcome {lost[0]!r} of the event {event!r}")
     return kind.from_state(state, options, Scripted(fixed, Seeded(seed)), check=False)
 
 
