@@ -99,6 +99,8 @@ def test_cards_of_another_package_are_chosen_by_its_kind_of_cards_and_shown_in_w
 
     shown = run("cards", "stairs", "--color", "red", "--language", "ja").stdout
     data = json.loads(run("cards", "stairs", "--color", "red", "--json").stdout)
+    # Colours themselves have no colour.
+    assert "colour-" not in run("cards", "stairs").stdout
 
     assert shown.startswith("カード（6）")
     assert re.search(r"red_1 +赤の1 +赤\n +赤の階段で1点になる。", shown)

@@ -176,6 +176,8 @@ def _heading(texts: GameTexts, key: str) -> str:
 def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
     """The value of a trait; a colour is shown in itself."""
     value = entry.traits.get(trait, ("",))[0]
+    if not value:
+        return make_line("")
     return make_line(_word(texts, f"{trait}-{value}", f"trait-{trait}-{value}"), style=value if value in ANSI else "")
 
 
