@@ -184,6 +184,8 @@ async def measure(
             statuses = await loop.run_in_executor(pool, send_as_fast_as_possible, netloc, asked, seconds)
             growth = (usage(server.pid).memory - before) / 2**20
             rows.append(Row(route, Delays.of(tally.with_people), round(growth, 1), dict(statuses)))
+            # The whole takes long: what is known is not lost if somebody ends it.
+            print(rows[-1].text(usual), file=sys.stderr, flush=True)
             # What the server still works on delays nobody at the next route.
             await asyncio.sleep(1.0)
     await crowd.stop()
