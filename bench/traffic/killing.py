@@ -91,6 +91,10 @@ class Killing:
                 server.check_running()
             await self._wait_for_bots()
             report.stuck = self._stuck(crowd)
+        except TimeoutError:
+            for server in servers:
+                server.check_running()
+            raise
         finally:
             await crowd.stop()
             await reception.close()

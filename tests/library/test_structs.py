@@ -45,3 +45,75 @@ def test_no_type_is_inspected_by_msgspec_after_its_module_was_imported() -> None
     ran = subprocess.run([sys.executable, "-c", USES], capture_output=True, text=True, check=False)
 
     assert ran.stdout == "used all\n", ran.stderr
+
+
+READS = """
+import sys
+import threading
+import time
+from dataclasses import make_dataclass
+from types import SimpleNamespace
+
+from annales.server.db.transactions import typed
+
+
+def slow(frame, event, argument):
+    if frame.f_code.co_name == "get_class_annotations":
+        time.sleep(0.01)
+
+
+threading.setprofile(slow)
+Inner = make_dataclass("Inner", [("number", int, 0)])
+Stored = make_dataclass("Stored", [("inner", Inner)])
+read = []
+
+
+def use():
+    read.append(typed(SimpleNamespace(_mapping={"inner": SimpleNamespace()}), Stored))
+
+
+threads = [threading.Thread(target=use) for _ in range(8)]
+for thread in threads:
+    thread.start()
+    # The next thread comes while this one inspects the type.
+    time.sleep(0.004)
+for thread in threads:
+    thread.join()
+print(len(read))
+"""
+
+
+def test_threads_that_read_a_dataclass_while_another_inspects_it_get_it() -> None:
+    ran = subprocess.run([sys.executable, "-c", READS], capture_output=True, text=True, check=False)
+
+    assert (ran.returncode, ran.stdout) == (0, "8\n"), ran.stderr
+
+
+STRUCTS = """
+import threading
+
+import msgspec
+
+import annales.server.app
+from annales.server.features.places.messages import ChangePlace
+from annales.structs import inspect_all
+
+
+def watch(frame, event, argument):
+    if event == "call" and frame.f_code.co_name == "get_class_annotations":
+        print("inspected in a thread:", frame.f_locals)
+
+
+inspect_all()
+threading.setprofile(watch)
+thread = threading.Thread(target=msgspec.json.Decoder, args=(ChangePlace,))
+thread.start()
+thread.join()
+print("decoded")
+"""
+
+
+def test_no_struct_of_the_server_is_inspected_after_its_start() -> None:
+    ran = subprocess.run([sys.executable, "-c", STRUCTS], capture_output=True, text=True, check=False)
+
+    assert ran.stdout == "decoded\n", ran.stderr

@@ -68,6 +68,7 @@ from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.upkeep import UPKEEP
 from annales.server.workers.pool import WORKERS, Workers, workers_of
+from annales.structs import inspect_all
 
 __all__ = ["create_app", "create_litestar", "register_routes"]
 
@@ -172,6 +173,7 @@ def create_server(
 
 @asynccontextmanager
 async def _lifespan(app: Litestar) -> AsyncIterator[None]:
+    inspect_all()
     # Made here instead of at import, so that its threads start and end with the application.
     app.state.server = server = app.state.create_server()
     server.start()

@@ -12,7 +12,6 @@ from annales.core.catalogue import CatalogueEntry
 from annales.errors import CardFault
 from annales.server.card_set import StoredCardSet
 from annales.server.limits import LIMITS
-from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
@@ -92,6 +91,3 @@ def faults_message(faults: Sequence[CardFault]) -> tuple[CardSetFault, ...]:
     """The faults that a game found in a set, the first ones of very many."""
     listed = faults[: LIMITS.faults]
     return tuple(CardSetFault(fault.row, fault.field, fault.key, dict(fault.args)) for fault in listed)
-
-
-inspect_now(CardSetUpload, CardSetCheck)

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, Row
 
 from annales.server.db.access import Database
+from annales.structs import inspect_once
 
 __all__ = ["Change", "Read", "changes", "reads", "typed"]
 
@@ -78,4 +79,5 @@ def changes(key: str = "") -> Callable[[Function[P, T]], Change[P, T]]:
 
 def typed(row: Row[*tuple[Any, ...]], kind: type[T], /, **more: object) -> T:
     """A row as a struct. `more` has fields that are no columns of the row, or that replace a column."""
+    inspect_once(kind)
     return msgspec.convert(SimpleNamespace(**{**row._mapping, **more}), kind, from_attributes=True)

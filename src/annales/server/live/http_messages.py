@@ -11,7 +11,6 @@ from annales.server.live.absence import Absence
 from annales.server.live.clocks import TimeControl
 from annales.server.live.server_messages import PlayerInfo
 from annales.server.person import PersonName
-from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
@@ -102,6 +101,3 @@ class ContinueRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: PlayerWords
     time: TimeControl | None = None
     """How much time people have from there on; null: no clocks."""
-
-
-inspect_now(NewTable, ContinueRecord)

@@ -6,7 +6,6 @@ import msgspec
 
 from annales.server.live.client_messages import PhraseName
 from annales.server.live.table_header import Seats
-from annales.structs import inspect_now
 
 __all__ = [
     "Changed",
@@ -84,7 +83,6 @@ class Envelope(msgspec.Struct, frozen=True, array_like=True):
 
 _decoder = msgspec.json.Decoder(Envelope)
 _encoder = msgspec.json.Encoder()
-inspect_now(Envelope)
 
 
 def encode_envelope(envelope: Envelope) -> str:

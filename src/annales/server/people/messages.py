@@ -9,7 +9,6 @@ import msgspec
 from annales.server.people.account import MAX_LENGTH, MIN_LENGTH
 from annales.server.person import PersonName
 from annales.server.texts import written
-from annales.structs import inspect_now
 
 __all__ = [
     "AccountInfo",
@@ -139,6 +138,3 @@ class SessionInfo(msgspec.Struct, frozen=True):
     """When it was last used, to within an hour."""
     current: bool
     """Whether this request comes from it."""
-
-
-inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing, ChangeSettings)

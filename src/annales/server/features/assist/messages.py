@@ -9,7 +9,6 @@ import msgspec
 from annales.analysis import Explanation
 from annales.core.setup import CheckedSetup
 from annales.server.live.server_messages import ExpectedMove, HintMove, Snapshot
-from annales.structs import inspect_now
 
 __all__ = [
     "Advice",
@@ -137,6 +136,3 @@ class ExplainHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: MoveText
     """The move of the hint."""
     other: MoveText
-
-
-inspect_now(SetupRequest, FollowedGame, AdviceRequest, EngineLine, EngineSearch, ExplainMoves, ExplainHint)

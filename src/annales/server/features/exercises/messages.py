@@ -9,7 +9,6 @@ import msgspec
 from annales.glicko import Rating
 from annales.server.live.client_messages import MoveText
 from annales.server.live.server_messages import Snapshot
-from annales.structs import inspect_now
 
 __all__ = [
     "ExerciseAnswer",
@@ -62,6 +61,3 @@ class ExerciseAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: MoveText
     rating: Rating | None = None
     """The rating of the player before; null where the answer shall not be rated."""
-
-
-inspect_now(ExerciseMove, ExerciseAnswer, ExerciseStreak, ExerciseStanding)

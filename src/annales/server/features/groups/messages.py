@@ -9,7 +9,6 @@ import msgspec
 from annales.server.features.groups.rules import MAX_DESCRIPTION, MAX_NAME, MIN_NAME
 from annales.server.person import PersonName
 from annales.server.texts import written
-from annales.structs import inspect_now
 
 __all__ = [
     "FindGroups",
@@ -205,16 +204,3 @@ class ReadWriter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the person wants to read the writer of a line."""
 
     reading: Reading
-
-
-inspect_now(
-    GroupForm,
-    FindGroups,
-    JoinGroup,
-    SetGroupRole,
-    InviteToGroup,
-    LinkToGroup,
-    ShowTable,
-    LinesSeen,
-    ReadWriter,
-)

@@ -11,7 +11,6 @@ from annales.server.errors import Refusal
 from annales.server.features.journal.dates import DateOrder
 from annales.server.features.journal.rules import GameName, clean_game, read_date, with_winners
 from annales.server.texts import clean_line, clean_text
-from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
@@ -331,6 +330,3 @@ class JournalStatistics(msgspec.Struct, frozen=True):
     """By place in the order of play, from 0."""
     things: tuple[Tally, ...]
     """By what the person has built in a game, such as wonders."""
-
-
-inspect_now(EntryPlayer, RealGameEntry, NotesAndStars, JournalQuery, FileGame, ImportFile, StatisticsQuery)

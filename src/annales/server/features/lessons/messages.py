@@ -9,7 +9,6 @@ import msgspec
 from annales.server.live.client_messages import MoveText
 from annales.server.live.http_messages import NewTable
 from annales.server.live.server_messages import Snapshot
-from annales.structs import inspect_now
 
 __all__ = ["ChapterInfo", "LessonInfo", "LessonMoves", "LessonProgress", "LessonStep", "LessonWhy"]
 
@@ -68,6 +67,3 @@ class LessonProgress(msgspec.Struct, frozen=True):
     first: int
     steps: tuple[LessonStep, ...]
     snapshots: tuple[Snapshot, ...]
-
-
-inspect_now(LessonMoves, LessonWhy)

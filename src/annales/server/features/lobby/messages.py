@@ -11,7 +11,6 @@ from annales.server.live.clocks import Speed, TimeControl
 from annales.server.live.http_messages import CardSetName, SeatNumber
 from annales.server.live.server_messages import PlayerInfo
 from annales.server.person import PersonName
-from annales.structs import inspect_now
 
 __all__ = [
     "AbsenceInfo",
@@ -164,6 +163,3 @@ class Invitation(msgspec.Struct, frozen=True):
     """What the others may do when somebody stays away; null where time decides, or nothing was agreed."""
     rated: bool = False
     """Whether the game counts for ratings."""
-
-
-inspect_now(PairUp, SeatBot, EndAbsence, JoinTable)

@@ -8,7 +8,6 @@ import msgspec
 
 from annales.server.addresses import MAX_ADDRESS
 from annales.server.people.messages import ChosenPassword, Password
-from annales.structs import inspect_now
 from annales.text.messages import Language
 
 __all__ = ["ConfirmAddress", "ForgottenPassword", "MailInfo", "NewPassword", "SetAddress", "StopMails", "TurnMails"]
@@ -68,6 +67,3 @@ class StopMails(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """End "your turn" mails with the token of a link."""
 
     token: Token
-
-
-inspect_now(SetAddress, TurnMails, ForgottenPassword, NewPassword, ConfirmAddress, StopMails)

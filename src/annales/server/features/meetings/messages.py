@@ -8,7 +8,6 @@ import msgspec
 
 from annales.server.features.groups.messages import LongText, Title
 from annales.server.texts import written
-from annales.structs import inspect_now
 
 __all__ = ["CalendarAddress", "GroupMeetings", "MeetingForm", "MeetingInfo", "SignUpForMeeting"]
 
@@ -82,6 +81,3 @@ class CalendarAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make a new secret address of the calendar for the person alone, or none. The one from before ends."""
 
     active: bool
-
-
-inspect_now(MeetingForm, SignUpForMeeting, CalendarAddress)

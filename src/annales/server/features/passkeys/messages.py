@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import msgspec
 
 from annales.server.texts import written
-from annales.structs import inspect_now
 
 __all__ = ["AddPasskey", "PasskeyInfo", "PasskeyOptions", "PasskeySignIn"]
 
@@ -51,6 +50,3 @@ class PasskeySignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`AuthenticationResponseJSON`: what the browser returned."""
     bring_games: bool = False
     """Whether the games and card sets of the guest of this browser become those of the account."""
-
-
-inspect_now(AddPasskey, PasskeySignIn)

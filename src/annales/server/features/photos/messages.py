@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 
 from annales.server.limits import LIMITS
-from annales.structs import inspect_now
 
 __all__ = ["PhotoUpload"]
 
@@ -17,6 +16,3 @@ class PhotoUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     image: Annotated[bytes, msgspec.Meta(max_length=LIMITS.photo)]
     """A file in JPEG, PNG or WebP, in Base64."""
-
-
-inspect_now(PhotoUpload)

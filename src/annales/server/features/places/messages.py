@@ -9,7 +9,6 @@ import msgspec
 from annales.server.addresses import MAX_WEB_ADDRESS, is_web_address
 from annales.server.errors import Refusal
 from annales.server.texts import clean_line, clean_text
-from annales.structs import inspect_now
 
 __all__ = [
     "ChangePlace",
@@ -127,6 +126,3 @@ class PlacePage(msgspec.Struct, frozen=True):
     hidden: bool
     history: tuple[PlaceVersion, ...]
     """The versions, the last first; of many, the last 50."""
-
-
-inspect_now(PlaceForm, ChangePlace, RevertPlace, LockPlace, FindPlaces)

@@ -6,8 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from annales.structs import inspect_now
-
 __all__ = ["HidePost", "PostKind"]
 
 PostKind = Literal["note", "review", "place"]
@@ -20,6 +18,3 @@ class HidePost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: PostKind
     subject: Annotated[str, msgspec.Meta(max_length=32)]
     hidden: bool
-
-
-inspect_now(HidePost)

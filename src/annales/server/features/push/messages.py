@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 
 from annales.server.delivery.push.push import MAX_ENDPOINT
-from annales.structs import inspect_now
 from annales.text.messages import Language
 
 __all__ = ["PushInfo", "SubscribePush"]
@@ -32,6 +31,3 @@ class SubscribePush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auth: Annotated[str, msgspec.Meta(max_length=40)]
     language: Language
     """Of the messages."""
-
-
-inspect_now(SubscribePush)

@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 
 from annales.server.features.ratings.rules import PlayerCount, Speed
-from annales.structs import inspect_now
 
 __all__ = [
     "Leader",
@@ -123,6 +122,3 @@ class ResolveSuspicion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Close a suspicion."""
 
     resolution: Literal["harmless", "confirmed"]
-
-
-inspect_now(ResolveSuspicion)

@@ -12,7 +12,6 @@ from annales.core.views import TableView
 from annales.server.live.client_messages import Hex32
 from annales.server.live.http_messages import RecordText
 from annales.server.live.server_messages import PlayerInfo
-from annales.structs import inspect_now
 
 __all__ = ["CheckDeal", "RecordUpload", "Replay", "VariationMove"]
 
@@ -68,6 +67,3 @@ class CheckDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The commitment that the client saw before the game."""
     own: Hex32 | None = None
     """The client's own contribution."""
-
-
-inspect_now(RecordUpload, VariationMove, CheckDeal)

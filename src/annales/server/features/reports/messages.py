@@ -6,8 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from annales.structs import inspect_now
-
 __all__ = ["MAX_NOTE", "Note", "ReportForm", "ReportInfo", "ReportKind", "ReportReason", "Resolution", "ResolveReport"]
 
 ReportReason = Literal["insult", "spam", "cheating", "name", "other"]
@@ -62,6 +60,3 @@ class ResolveReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Close a report: without consequence, or with one of its resolutions."""
 
     resolution: Resolution
-
-
-inspect_now(ReportForm, ResolveReport)

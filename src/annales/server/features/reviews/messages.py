@@ -9,7 +9,6 @@ import msgspec
 from annales.analysis import Ending, Moment, Opening, PlyReview, ReviewLimits, SeatReview, Thresholds
 from annales.server.http.error_message import ErrorMessage
 from annales.server.live.http_messages import RecordText
-from annales.structs import inspect_now
 from annales.text.messages import Language
 
 __all__ = [
@@ -99,5 +98,3 @@ class ReviewFailure(Event, frozen=True, tag="failure"):
 
 ReviewEvent = ReviewStart | ReviewProgress | ReviewedPly | ReviewEnd | ReviewFailure
 """Any event."""
-
-inspect_now(RecordReview)

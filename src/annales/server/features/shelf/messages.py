@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from annales.server.features.journal.rules import GameName
-from annales.structs import inspect_now
 
 __all__ = ["Shelf", "ShelfGame", "ShelfMarks"]
 
@@ -39,6 +38,3 @@ class Shelf(msgspec.Struct, frozen=True):
     """The games of a person, by id or name."""
 
     games: tuple[ShelfGame, ...]
-
-
-inspect_now(ShelfMarks)

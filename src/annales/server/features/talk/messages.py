@@ -11,7 +11,6 @@ from annales.server.features.talk.rules import MAX_LENGTH
 from annales.server.live.client_messages import RequestId
 from annales.server.live.server_messages import ChatMessage
 from annales.server.texts import written
-from annales.structs import inspect_now
 
 __all__ = ["BlockSeat", "ChatLog", "ReportSeat", "SendChat"]
 
@@ -48,6 +47,3 @@ class ReportSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: Annotated[int, msgspec.Meta(ge=1, le=100_000)] | None = None
     """Number of the line."""
     note: Note = ""
-
-
-inspect_now(SendChat, BlockSeat, ReportSeat)

@@ -9,7 +9,6 @@ import msgspec
 from annales.server.errors import Refusal
 from annales.server.features.journal.rules import GameName, clean_game
 from annales.server.texts import clean_text
-from annales.structs import inspect_now
 
 __all__ = [
     "FindReviews",
@@ -120,6 +119,3 @@ class TitleReviews(msgspec.Struct, frozen=True):
     """For `start` of the next request; null on the last page."""
     shops: tuple[str, ...]
     """Links to shops that sell the printed game, as the owner of the server has set them."""
-
-
-inspect_now(FindTitles, FindReviews, WriteReview, VoteOnReview)

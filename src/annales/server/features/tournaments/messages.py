@@ -11,7 +11,6 @@ from annales.server.live.absence import Absence
 from annales.server.live.clocks import TimeControl
 from annales.server.live.http_messages import CardSetName
 from annales.server.texts import written
-from annales.structs import inspect_now
 
 __all__ = [
     "BeginRound",
@@ -225,14 +224,3 @@ class Tournament(msgspec.Struct, frozen=True):
     standings: tuple[TournamentStanding, ...]
     """The best first."""
     played: tuple[TournamentRound, ...]
-
-
-inspect_now(
-    TournamentForm,
-    SignUpForTournament,
-    WithdrawPlayer,
-    BeginRound,
-    DecideGame,
-    NewTournamentTable,
-    EndTournament,
-)

@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 
 from annales.server.live.vacation import MAX_DAYS
-from annales.structs import inspect_now
 
 __all__ = ["StartVacation", "VacationInfo"]
 
@@ -28,6 +27,3 @@ class VacationInfo(msgspec.Struct, frozen=True):
     days_a_year: int
     most_days: int
     """Days of one vacation at most."""
-
-
-inspect_now(StartVacation)

@@ -8,7 +8,6 @@ import msgspec
 
 from annales.core.views import TableView
 from annales.server.live.client_messages import MoveText, Version
-from annales.structs import inspect_now
 
 __all__ = [
     "MAX_LINES",
@@ -77,6 +76,3 @@ class PlanMoves(msgspec.Struct, frozen=True):
     """Whether one of the moves in question reveals something."""
     view: TableView
     """The table after the moves; what they reveal is drawn at random, and tells nothing of the real game."""
-
-
-inspect_now(SetPlans, PlanQuestion)
