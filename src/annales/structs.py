@@ -1,7 +1,7 @@
-"""Types of msgspec that several threads decode.
+"""Types that msgspec decodes in several threads.
 
-msgspec inspects a struct when it first decodes one. Up to version 0.22 the process crashes when two threads do that at
-the same moment: the second one finds a struct whose fields have no types yet.
+msgspec inspects a type when it first decodes one. Up to version 0.22 the process crashes when two threads do that at
+the same moment: the second one finds a type whose fields have no types yet.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ def inspect_now(*kinds: object) -> None:
 
 
 def inspect_once(kind: object) -> None:
-    """Let msgspec inspect a type, such as a dataclass, in the first of several threads; the others wait.
+    """Let msgspec inspect a type in the first of several threads. The others wait until it is done.
+
+    A dataclass needs this: unlike structs, dataclasses are not found by `inspect_all`.
 
     >>> inspect_once(list[int])
     """
@@ -50,7 +52,7 @@ def inspect_all() -> None:
 
 
 def _all_below(kind: type[object]) -> Iterator[type[object]]:
-    below: type[object]
-    for below in kind.__subclasses__():
-        yield below
-        yield from _all_below(below)
+    subclasses: list[type[object]] = kind.__subclasses__()
+    for subclass in subclasses:
+        yield subclass
+        yield from _all_below(subclass)

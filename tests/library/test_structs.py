@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 USES = """
 import sys
@@ -48,7 +49,6 @@ def test_no_type_is_inspected_by_msgspec_after_its_module_was_imported() -> None
 
 
 READS = """
-import sys
 import threading
 import time
 from dataclasses import make_dataclass
@@ -89,14 +89,18 @@ def test_threads_that_read_a_dataclass_while_another_inspects_it_get_it() -> Non
     assert (ran.returncode, ran.stdout) == (0, "8\n"), ran.stderr
 
 
-STRUCTS = """
+STARTS = """
+import sys
 import threading
+from pathlib import Path
 
 import msgspec
+from litestar.testing import TestClient
 
-import annales.server.app
+from annales.server.app import create_app
+from annales.server.db.engine import migrate
 from annales.server.features.places.messages import ChangePlace
-from annales.structs import inspect_all
+from annales.server.settings import ServerSettings
 
 
 def watch(frame, event, argument):
@@ -104,16 +108,19 @@ def watch(frame, event, argument):
         print("inspected in a thread:", frame.f_locals)
 
 
-inspect_all()
-threading.setprofile(watch)
-thread = threading.Thread(target=msgspec.json.Decoder, args=(ChangePlace,))
-thread.start()
-thread.join()
+settings = ServerSettings(data_dir=Path(sys.argv[1]), workers=0)
+migrate(settings)
+with TestClient(create_app(settings)):
+    threading.setprofile(watch)
+    thread = threading.Thread(target=msgspec.json.Decoder, args=(ChangePlace,))
+    thread.start()
+    thread.join()
+    threading.setprofile(None)
 print("decoded")
 """
 
 
-def test_no_struct_of_the_server_is_inspected_after_its_start() -> None:
-    ran = subprocess.run([sys.executable, "-c", STRUCTS], capture_output=True, text=True, check=False)
+def test_a_started_server_has_let_msgspec_inspect_its_structs(tmp_path: Path) -> None:
+    ran = subprocess.run([sys.executable, "-c", STARTS, str(tmp_path)], capture_output=True, text=True, check=False)
 
     assert ran.stdout == "decoded\n", ran.stderr

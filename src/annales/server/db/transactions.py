@@ -78,6 +78,6 @@ def changes(key: str = "") -> Callable[[Function[P, T]], Change[P, T]]:
 
 
 def typed(row: Row[*tuple[Any, ...]], kind: type[T], /, **more: object) -> T:
-    """A row as a struct. `more` has fields that are no columns of the row, or that replace a column."""
+    """A row as a struct or a dataclass. `more` has fields that are no columns of the row, or that replace a column."""
     inspect_once(kind)
     return msgspec.convert(SimpleNamespace(**{**row._mapping, **more}), kind, from_attributes=True)
