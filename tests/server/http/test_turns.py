@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -15,8 +16,8 @@ from tests.server.clients import Client, running
 from annales.server.act import READS
 from annales.server.app import create_litestar
 from annales.server.errors import Refusal
-from annales.server.http import openapi, turns
-from annales.server.http.rate_limits import SITE_SHARE, RateLimiter
+from annales.server.http import openapi, rate_limits, turns
+from annales.server.http.rate_limits import MOST_WAIT, REFUSED_AT_ONCE, SITE_SHARE, RateLimiter, RateLimiters
 from annales.server.http.turns import AT_ONCE, Turns
 from annales.server.settings import ServerSettings
 
@@ -72,6 +73,37 @@ def test_another_visitor_does_not_wait() -> None:
                 pass
 
     asyncio.run(ask())
+
+
+def test_a_visitor_who_goes_on_after_refusals_waits_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    async def flood(limits: RateLimiters, *addresses: str) -> None:
+        for address in addresses:
+            await limits.slow_down(address)
+
+    monkeypatch.setattr(rate_limits, "asyncio", SimpleNamespace(sleep=sleep))
+    limits = RateLimiters(ServerSettings())
+    asyncio.run(flood(limits, *["192.0.2.1"] * (REFUSED_AT_ONCE + 9), "192.0.2.2", "127.0.0.1"))
+    assert waits[:REFUSED_AT_ONCE] == [0.0] * REFUSED_AT_ONCE
+    assert 0 < waits[REFUSED_AT_ONCE] < waits[REFUSED_AT_ONCE + 1] < waits[REFUSED_AT_ONCE + 8] == MOST_WAIT
+    assert waits[-2:] == [0.0, 0.0]
+
+
+def test_refusals_of_a_limit_are_slowed_down_and_no_others(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    slowed = list[str]()
+
+    async def slow_down(_: RateLimiters, address: str) -> None:
+        slowed.append(address)
+
+    monkeypatch.setattr(RateLimiters, "slow_down", slow_down)
+    headers = {"X-Forwarded-For": "192.0.2.7"}
+    asked = [client.http.post("/api/records", json={"text": "?"}, headers=headers).status_code for _ in range(70)]
+    assert set(asked) == {400, 429}
+    assert slowed == ["192.0.2.7"] * asked.count(429)
 
 
 BODIES = {"/api/titles/reviews": {"game": "Go"}}

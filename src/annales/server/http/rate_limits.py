@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -26,6 +27,10 @@ MAX_ADDRESSES = 10_000
 """Addresses that are remembered, the last seen: a flood of addresses must not fill the memory."""
 SITE_SHARE = 8
 """How many times as much an IPv6 site (/48) may send as one of its networks (/64)."""
+REFUSED_AT_ONCE = 120
+"""Requests beyond a limit that are refused at once, for each address and minute. Later refusals wait."""
+MOST_WAIT = 2.0
+"""Seconds that a refusal waits at most."""
 
 
 class RateLimiter:
@@ -63,6 +68,11 @@ class RateLimiter:
             raise self._refusal()
         if site is not None and not self._bucket(site, SITE_SHARE * self._most).try_take():
             raise self._refusal()
+
+    def delay(self, address: str) -> float:
+        """Count one request of an address; returns the seconds until the limit allows it."""
+        network = network_of(address)
+        return 0.0 if is_loopback(network) else self._bucket(network, self._most).delay()
 
     def _bucket(self, key: str, most: int) -> TokenBucket:
         # Taken out and put back at the end: the first address is always the one that was seen longest ago.
@@ -102,6 +112,7 @@ class RateLimiters:
         self.challenges = RateLimiter(CHALLENGES_SHARE * settings.sign_ins, "sign-ins")
         """Beginnings of signing in with a passkey, which nobody can guess."""
         self.reads = RateLimiter(settings.reads, "reads")
+        self.refusals = RateLimiter(REFUSED_AT_ONCE)
         self.exports = RateLimiter(settings.exports, "exports")
         self.journal = RateLimiter(settings.journal, "journal-changes")
         self.groups = RateLimiter(settings.groups, "group-changes")
@@ -112,6 +123,10 @@ class RateLimiters:
         self.devices = RateLimiter(settings.devices, "devices")
         self.recipients = RateLimiter(MAILS_AN_HOUR, "mails", seconds=3600)
         """By name, address or person, so that nobody fills a mailbox of somebody else."""
+
+    async def slow_down(self, address: str) -> None:
+        """Let a visitor wait who goes on sending requests beyond a limit: each refusal costs time of the server."""
+        await asyncio.sleep(min(self.refusals.delay(address), MOST_WAIT))
 
 
 @Part
