@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from annales import Duel, Flow, Record
 from annales.bots import LEVELS, find_bot, make_bot
 from annales.cli.app import app
+from annales.server.person import clean_name
 from annales.simulation import compare, simulate, verify
 from annales.simulation.perft import perft
 
@@ -66,6 +67,7 @@ attempt("compare", lambda: compare("duel", 1))
 attempt("search", lambda: make_bot("search:visits=4").choose(Duel(seed=1, first_game=True).public(), 0))
 attempt("levels", lambda: [find_bot(name).choose(Duel(seed=1, first_game=True).public(), 0).text for name in LEVELS])
 attempt("strong", lambda: find_bot("master"))
+attempt("name", lambda: clean_name("Master"))
 attempt("arrays", arrays)
 attempt("review", review)
 run("simulate duel --games 2 --json")
@@ -134,6 +136,10 @@ def test_what_needs_no_compiled_rules_works_as_ever(found: dict[str, Any], name:
 def test_the_library_raises_one_error_with_the_remedy(found: dict[str, Any], name: str) -> None:
     assert named(found, name)[0].startswith("MissingCompiler: this needs compiled rules")
     assert "pip install numba" in named(found, name)[0]
+
+
+def test_nobody_gets_the_name_of_a_level_that_is_missing(found: dict[str, Any]) -> None:
+    assert "reserved-name" in found["name"][0]
 
 
 def test_commands_that_need_compiled_rules_say_so_and_end_with_code_2(found: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -136,15 +137,16 @@ def test_a_searcher_that_is_busy_in_another_thread_refuses_a_second_search(keep:
         begun.set()
         return done.is_set()
 
-    first = threading.Thread(target=searcher.search, args=(FIRST_TURN, Limits(stop=stop)))
-    first.start()
-    begun.wait()
-    try:
-        with pytest.raises(AnnalesError, match="searching in another thread"):
-            searcher.search(FIRST_TURN, Limits(visits=10))
-    finally:
-        done.set()
-        first.join()
+    with ThreadPoolExecutor() as threads:
+        first = threads.submit(searcher.search, FIRST_TURN, Limits(stop=stop))
+        first.add_done_callback(lambda _: begun.set())
+        begun.wait()
+        try:
+            with pytest.raises(AnnalesError, match="searching in another thread"):
+                searcher.search(FIRST_TURN, Limits(visits=10))
+        finally:
+            done.set()
+        first.result()
 
     assert searcher.search(FIRST_TURN, Limits(visits=10)).visits >= 10
 

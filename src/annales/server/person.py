@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from annales.bots import BOTS
+from annales.core.levels import LEVEL_NAMES
 from annales.server.errors import Refusal
 from annales.server.texts import clean_line, search_words, skeleton, without_invisible, written
 
@@ -30,7 +31,9 @@ MODERATOR = "moderator"
 
 
 ROLES = ("admin", "administrator", "moderator", "operator", "system", "モデレーター", "管理者", "運営")
-RESERVED = frozenset(search_words(name) for name in ("Annales", *ROLES, *(bot.partition("@")[0] for bot in BOTS)))
+# Without Numba, `BOTS` has no levels that search.
+BOT_NAMES = {*LEVEL_NAMES, *(bot.partition("@")[0] for bot in BOTS)}
+RESERVED = frozenset(search_words(name) for name in ("Annales", *ROLES, *BOT_NAMES))
 """Names that nobody gets, as `search_words` has them: the product, roles, and ids of bots, with any version."""
 LIKE_RESERVED = frozenset(map(skeleton, RESERVED))
 
