@@ -92,7 +92,7 @@ class State(StateRecord):
     age: int = number()
     double: int = number()
     """The colour that counts double."""
-    to: int = number()
+    to: int = number(values=range(2))
     """The seat that gets the next card."""
     dealt: int = number()
     """Cards that have left the deck; it is the place of the next card in the deck."""

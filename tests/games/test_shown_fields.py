@@ -59,6 +59,11 @@ def test_places_that_are_not_empty_have_names(s: State) -> None:
     assert shown(s, goods=Shown(places=("wood", "clay", "iron")))["goods"] == (row("clay", "iron 3"),)
 
 
+def test_each_seat_has_rows_of_its_own_with_names(s: State) -> None:
+    goods = shown(s, goods=Shown(by_seat=True, rows=("north",)))["goods"]
+    assert goods == (row("0", seat=0, name="north"), row("1", seat=1, name="north"))
+
+
 def test_rows_belong_to_the_seats_of_the_game_or_have_names(s: State) -> None:
     by_seat = shown(s, grid=Shown(by_seat=True, places=("left", "right")), won=Shown(by_seat=True))
     assert by_seat["grid"] == (row("left", seat=0), row("right 2", seat=1))

@@ -1,8 +1,10 @@
 """`check_game` says in sentences what is wrong with a new game."""
 
 import importlib
+import re
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from annales.core.catalogue import CatalogueEntry
 from annales.core.facets import Learning
 from annales.core.game import Game
 from annales.core.ruleset import Draw, Shown
-from annales.errors import IllegalMove, Reason
+from annales.errors import IllegalMove, NotationError, Reason
 from annales.games import GAMES
 from annales.kernel import policy, protocol, rules
 from annales.kernel.records import Record, number, record
@@ -30,6 +32,14 @@ def pig(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> type[Game]:
     return found
 
 
+@pytest.fixture
+def stairs(monkeypatch: pytest.MonkeyPatch, own_registry: None) -> type[Game]:
+    """The example with cards. Importing it registers it."""
+    monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
+    found: type[Game] = importlib.import_module("stairs").Stairs
+    return found
+
+
 def change(file: Path, old: str, new: str) -> None:
     """Write other words into a file of texts."""
     file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
@@ -42,6 +52,36 @@ def test_nothing_is_wrong_with_the_games_of_annales(name: str) -> None:
 
 def test_nothing_is_wrong_with_the_example(pig: type[Game]) -> None:
     assert check_game(pig) == ()
+
+
+def test_a_field_with_which_a_position_makes_a_rule_miss_an_array_is_named(
+    stairs: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fields = stairs.ruleset.state.fields
+    monkeypatch.setitem(fields, "to", replace(fields["to"], values=range(-1000, 1000)))
+
+    (found,) = check_game(stairs)
+
+    assert found.startswith("a position with 999 in to can be read, and then a rule accesses place 999 of s.hands")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ("to=2", "to='2': its numbers are from 0 to 1, not 2"),
+        ("turn=7", "turn=7: the seats on turn are 0 to 1"),
+        ("event=9", "event=9: the events have numbers from 0 to 2"),
+        ("event=-1", "event=-1: the events have numbers"),
+        (f"dealt={2**31}", f"its numbers are from {-(2**31)} to {2**31 - 1}"),
+    ],
+)
+def test_a_position_with_a_number_that_the_game_does_not_have_is_refused(
+    stairs: type[Game], wrong: str, message: str
+) -> None:
+    line = re.sub(rf"{wrong.partition('=')[0]}=\S+", wrong, stairs(seed=1).position)
+
+    with pytest.raises(NotationError, match=re.escape(message)):
+        stairs.from_position(line)
 
 
 OVAL = (("all", 0, 2, ""), ("rest", 3, 1, ""))
@@ -95,6 +135,10 @@ SHORT = (("all", 0, 2, ""),)
         ),
         ({"shown": {"banked": Shown(places=("a",))}}, "Ruleset.shown has 1 places for banked, and the field has 2"),
         ({"shown": {"banked": Shown(rows=("a",))}}, "Ruleset.shown has 1 rows for banked, and the field has 2"),
+        (
+            {"shown": {"banked": Shown(by_seat=True, rows=("a", "b", "c"))}},
+            "Ruleset.shown has 3 rows for banked, and the field has 2",
+        ),
         (
             {"shown": {"pot": Shown(by_seat=True)}},
             "Ruleset.shown shows pot by seat, but the field does not have a place",

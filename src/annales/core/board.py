@@ -113,7 +113,7 @@ def plain_board(
 def _field_row(field: FieldView, row: FieldRow, context: BoardContext) -> list[Line]:
     """The name of a field with the player or part that a row is about, and the values of the row."""
     texts = context.texts
-    whose = context.players[row.seat] if row.seat is not None else texts.name(row.name)
+    whose = texts.join("" if row.seat is None else context.players[row.seat], texts.name(row.name))
     values = (" ".join(map(texts.name, value.split())) for value in row.values)
     shown = texts.join(*values) or texts.word("nothing")
     return [make_line(texts.join(texts.word(f"field-{field.name}"), whose), style="dim"), make_line(shown)]

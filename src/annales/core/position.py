@@ -40,7 +40,14 @@ def read_position(rules: Ruleset, text: str) -> tuple[StateRecord, Options]:
     fields, options = read_line(rules, text)
     f = rules.facts(options)
     s = rules.read_fields(f, fields)
-    _check_continues(rules, Situation(f, s, rules.scratch()))
+    if not -1 <= s.turn < rules.seats(options):
+        raise NotationError(f"turn={s.turn}: the seats on turn are 0 to {rules.seats(options) - 1}, and -1 at the end")
+    if not 0 <= s.event < len(rules.events):
+        raise NotationError(f"event={s.event}: the events have numbers from 0 to {len(rules.events) - 1}")
+    try:
+        _check_continues(rules, Situation(f, s, rules.scratch()))
+    except IndexError as fault:
+        raise NotationError(f"a number of this position of {rules.id} is too large or too small: {fault}") from fault
     return s, options
 
 

@@ -27,8 +27,9 @@ class Shown:
     rows: Sequence[str] = ()
     """The names of the rows of an array with two dimensions."""
     by_seat: bool = False
-    """Whether an array has a number, or a row, for each seat. Rows with names in `rows` belong to the table, which has
-    as many as there are players."""
+    """Whether an array has a number, or a row, for each seat. With as many names in `rows` as the array has rows, they
+    belong to the table, which has as many as there are players. With fewer names each seat has a row for each of them:
+    with five names, rows 0 to 4 of the array are those of seat 0."""
 
 
 _AS_NUMBERS = Shown()
@@ -56,6 +57,10 @@ def _fields(declared: Mapping[str, Shown], s: Record, scores: Sequence[Mapping[s
 def _rows(value: object, how: Shown, seats: int) -> Iterator[FieldRow]:
     if not isinstance(value, list):
         yield FieldRow(None, "", _words([value], how))
+    elif how.by_seat and 0 < len(how.rows) < len(value):
+        for number, row in enumerate(value[: seats * len(how.rows)]):
+            seat, part = divmod(number, len(how.rows))
+            yield FieldRow(seat, how.rows[part], _words(row if isinstance(row, list) else [row], how))
     elif how.by_seat:
         for seat, row in enumerate(value[:seats]):
             name = _name(how, seat)

@@ -37,7 +37,7 @@ def write_state(s: Record) -> dict[str, str]:
 def read_state(kind: type[R], fields: Mapping[str, str]) -> R:
     """The state with these fields: the inverse of `write_state`.
 
-    Raises `NotationError` for a field that is missing, unknown or malformed.
+    Raises `NotationError` for a field that is missing, unknown or malformed, or has a number that it cannot hold.
     """
     if unknown := sorted(set(fields) - set(kind.fields)):
         raise NotationError(f"a position has no field {unknown[0]!r} (known: {', '.join(kind.fields)})")
@@ -48,7 +48,12 @@ def read_state(kind: type[R], fields: Mapping[str, str]) -> R:
         found = fields[name].split("/")
         if not NUMBERS.fullmatch(fields[name]) or len(found) != field.size:
             raise NotationError(f"{name}={fields[name]!r} is not {field.size} whole numbers separated by slashes")
-        numbers += map(int, found)
+        values = [int(text) for text in found]
+        for value in values:
+            if value not in field.values:
+                known = f"{field.values.start} to {field.values.stop - 1}"
+                raise NotationError(f"{name}={fields[name]!r}: its numbers are from {known}, not {value}")
+        numbers += values
     s = kind()
     # A pickle of a record is the same list of all its numbers.
     s.__setstate__(numbers)

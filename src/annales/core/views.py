@@ -94,7 +94,7 @@ class FieldRow(msgspec.Struct, frozen=True):
     seat: int | None
     """The seat that the row belongs to, if it belongs to one."""
     name: str
-    """The id of the row; empty for a field with a single row."""
+    """The id of the row; empty for a field with a single row. Boards show it after the player if there is a seat."""
     values: tuple[str, ...]
     """Ids and numbers. Nothing where there is nothing to show, for example in an empty hand."""
 

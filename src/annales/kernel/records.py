@@ -35,6 +35,8 @@ class Field:
     """Lengths of the dimensions; empty for a single number."""
     bits: int
     """Width of each number in the packed form: 8, 16, 32 or 64. Numbers are signed."""
+    values: range
+    """The numbers that it can hold. Positions with others are refused."""
 
     @property
     def size(self) -> int:
@@ -55,18 +57,26 @@ def _zeros(shape: tuple[int, ...]) -> Value:
 # The declared types of these two are those of the values in a record: `record` replaces the declarations by slots.
 
 
-def number(bits: int = 32) -> int:
-    """Declare a field with one integer."""
-    return cast("int", Field((), bits))
+def number(bits: int = 32, *, values: range | None = None) -> int:
+    """Declare a field with one integer, from `values` or of so many bits."""
+    return cast("int", Field((), bits, values or _of(bits)))
 
 
 @overload
-def cells(length: int, /, *, bits: int = 32) -> list[int]: ...
+def cells(length: int, /, *, bits: int = 32, values: range | None = None) -> list[int]: ...
 @overload
-def cells(rows: int, columns: int, /, *, bits: int = 32) -> list[list[int]]: ...
-def cells(*shape: int, bits: int = 32) -> object:
-    """Declare a field with an array of integers, with the given lengths of its one or two dimensions."""
-    return Field(shape, bits)
+def cells(rows: int, columns: int, /, *, bits: int = 32, values: range | None = None) -> list[list[int]]: ...
+def cells(*shape: int, bits: int = 32, values: range | None = None) -> object:
+    """Declare a field with an array of integers, with the given lengths of its one or two dimensions.
+
+    Each number is from `values`, or of so many bits.
+    """
+    return Field(shape, bits, values or _of(bits))
+
+
+def _of(bits: int) -> range:
+    """The signed numbers of so many bits."""
+    return range(-(1 << bits - 1), 1 << bits - 1)
 
 
 class Record:

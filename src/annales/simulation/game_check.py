@@ -6,7 +6,7 @@ import re
 import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, SupportsIndex
+from typing import Any
 
 from annales.core.chance import no_such_place
 from annales.core.options import complete_options
@@ -33,13 +33,17 @@ from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record
 from annales.simulation.arguments import GameChoice, check_games_and_threads, game_class
 from annales.simulation.declarations import declaration_faults
+from annales.simulation.guarded import Outside, guard
 from annales.simulation.option_sets import all_options
+from annales.simulation.position_check import position_faults
 from annales.simulation.wording import Wording, text_faults
 
 __all__ = ["check_game"]
 
 GENERIC = tuple(Path(__file__).parents[1] / room for room in ("core", "kernel", "simulation", "text"))
 """Folders with code that is not that of a game."""
+DECISION_OF_POSITION, PLAYS_WITH_POSITIONS = 7, 2
+"""Positions are read with wrong numbers after this number of decisions, and in this number of games."""
 MOST_REASONS = 64
 """In each situation the reasons of at most about this many moves are asked for."""
 
@@ -75,42 +79,6 @@ def check_game(game: GameChoice, games: int = 8) -> tuple[str, ...]:
     return tuple(reversed(distinct.values()))
 
 
-class _Guarded(list[Any]):
-    """A list of a record that refuses what compiled rules would do outside an array."""
-
-    name = ""
-
-    def _check(self, place: SupportsIndex | slice) -> None:
-        if not isinstance(place, slice) and not 0 <= place.__index__() < len(self):
-            raise _Outside(f"accesses place {place.__index__()} of {self.name}, which has places 0 to {len(self) - 1}")
-
-    def __getitem__(self, place: Any) -> Any:
-        self._check(place)
-        return super().__getitem__(place)
-
-    def __setitem__(self, place: Any, value: Any) -> None:
-        self._check(place)
-        super().__setitem__(place, value)
-
-
-class _Outside(IndexError):
-    """A rule has missed an array."""
-
-
-def _guard(record: Record, name: str) -> None:
-    """Replace all lists of a record by guarded ones."""
-    for field in record.fields:
-        value = getattr(record, field)
-        if isinstance(value, list):
-            setattr(record, field, _guarded(value, f"{name}.{field}"))
-
-
-def _guarded(values: list[Any], name: str) -> _Guarded:
-    found = _Guarded(_guarded(value, name) if isinstance(value, list) else value for value in values)
-    found.name = name
-    return found
-
-
 def _shape_faults(record: Record, name: str) -> Iterator[str]:
     """The lists of a record that do not have their declared lengths."""
     for field, declared in record.fields.items():
@@ -134,7 +102,7 @@ def _sentence(fault: Exception) -> str:
     where = "the game"
     if frames:
         where = f"the function {frames[-1].name} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})"
-    if isinstance(fault, _Outside):
+    if isinstance(fault, Outside):
         return f"{where} {fault}"
     return str(fault) if isinstance(fault, AnnalesError) else f"{where} raised {type(fault).__name__}: {fault}"
 
@@ -145,14 +113,15 @@ class _Play:
     def __init__(self, rules: Ruleset, options: dict[str, OptionValue], number: int, wording: list[str]) -> None:
         """Play with these options. Faults of texts, which do not end the game, are added to `wording`."""
         complete = complete_options(rules, options)
-        self.rules, self.number, self.seats = rules, number, rules.seats(complete)
+        self.rules, self.number, self.options, self.seats = rules, number, complete, rules.seats(complete)
         self.bounds = rules.bounds(complete)
         self.f, self.s, self.w = rules.facts(complete), rules.state(), rules.scratch()
         self.q, self.words, self.wording = Situation(self.f, self.s, self.w), Wording(rules), wording
         self.misshapen = list(_shape_faults(self.f, "f"))
         for record, name in ((self.f, "f"), (self.s, "s"), (self.w, "w")):
-            _guard(record, name)
+            guard(record, name)
         self.decisions = self.chance_nodes = 0
+        self.read = set[bool]()
 
     def faults(self) -> Iterator[str]:
         """Play the game, and yield what is wrong, until the first step that could not be made."""
@@ -186,6 +155,7 @@ class _Play:
             yield f"list_outcomes lists the outcome {wrong[0]} of {kind}, which has {len(names)} names"
         if wrong := [one for one in outcomes if one >= 0 and one not in deck]:
             yield f"the outcome {wrong[0]} of {kind} is not in the deck that Ruleset.draw names"
+        yield from self._positions()
         outcome = draw(f, s, w)
         if outcome not in outcomes:
             yield f"draw gives the outcome {outcome} of {kind}, which list_outcomes does not list"
@@ -209,6 +179,7 @@ class _Play:
         if wrong := [move for move in moves if not 0 <= move < self.bounds.moves]:
             yield f"legal lists the move {wrong[0]}, but Ruleset.mask_length is {self.bounds.moves}"
             return
+        yield from self._positions()
         chosen = moves[below(w, len(moves))]
         yield from self._advice(moves, chosen)
         text = self.rules.move_text(chosen)
@@ -221,11 +192,18 @@ class _Play:
         self.decisions += 1
         yield from self._invariants(before, move)
 
+    def _positions(self) -> Iterator[str]:
+        """What is wrong with reading the position, once in the game at an event and once at a decision."""
+        kind = bool(self.s.event)
+        if self.number < PLAYS_WITH_POSITIONS and self.decisions >= DECISION_OF_POSITION and kind not in self.read:
+            self.read.add(kind)
+            yield from position_faults(self.q, self.rules, self.options)
+
     def _invariants(self, before: StateRecord, move: int) -> Iterator[str]:
         """The invariant that does not hold after a step."""
         spare = self.s.copy()
-        _guard(before, "before")
-        _guard(spare, "spare")
+        guard(before, "before")
+        guard(spare, "spare")
         broken, known = check(self.f, self.s, self.w, before, spare, move), len(self.rules.invariants)
         if not 0 <= broken < known:
             yield f"check gives {broken}, but the invariants of the game have numbers up to {known - 1}"

@@ -25,6 +25,8 @@ __all__ = ["Wording", "text_faults"]
 UNNAMED_OPTIONS = ("players", "cards")
 """Rule options that every game calls the same."""
 WHAT = {"what": "…"}
+MOVE_WORDS = WHAT | {f"what{number}": "…" for number in range(1, 10)}
+"""What a text of a move may use: the words after the first, together and each."""
 _STRAY = re.compile(r"(?![ #}]|-?[A-Za-z][\w-]* *=)\S")
 """The beginning of a line that Fluent leaves out: no text, no comment, and no further line of a text."""
 Arguments = Mapping[str, str | int]
@@ -89,7 +91,7 @@ def _declared(rules: Ruleset) -> Iterator[tuple[str, Arguments]]:
         (rules.victories[1:], "ending-{}", {}),
         (rules.parts, "{}-part", {}),
         (rules.events[1:], "{}-event", WHAT),
-        (dict.fromkeys(rules.move_text(n).partition(" ")[0] for n in range(rules.moves)), "{}-move", WHAT),
+        (dict.fromkeys(rules.move_text(n).partition(" ")[0] for n in range(rules.moves)), "{}-move", MOVE_WORDS),
     ):
         yield from ((f"{begin.format(rules.id)}-{kind}", args) for kind in kinds)
     for name, values in rules.choices.items():

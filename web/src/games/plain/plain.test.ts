@@ -95,16 +95,18 @@ test("a row of a field names its player and its values as the catalogue does", (
   catalogue.load({ catalogue: [entry] });
 
   expect(rowText(table(), { seat: 1, name: "", values: ["red_1", "red_1 2", "rare_thing"] })).toBe("Ren: Red 1, Red 1 2, rare thing");
+  expect(rowText(table(), { seat: 1, name: "stone_1", values: ["3"] })).toBe("Ren, stone 1: 3");
   expect(rowText(table(), { seat: null, name: "", values: [] })).toBe("nothing");
   expect(moveText(table(), "take red_1")).toBe("take Red 1");
   catalogue.load({ catalogue: [] });
 });
 
 test("a text of a move that leaves its object out is completed", async () => {
-  await i18n.add("rummy", () => Promise.resolve("rummy-move-meld = Meld\nrummy-move-pick = Pick { $what } up"));
+  await i18n.add("rummy", () => Promise.resolve("rummy-move-meld = Meld\nrummy-move-pick = Pick { $what } up\nrummy-move-lay = To { $what3 }: { $what1 }"));
   const rummy = { ...table(), game: "rummy" };
 
   expect([moveText(rummy, "meld two_aces"), moveText(rummy, "pick ace")]).toEqual(["Meld two aces", "Pick ace up"]);
+  expect([moveText(rummy, "lay ace at run_2"), kindText(rummy, "lay")]).toEqual(["To run 2: ace", "To …: …"]);
   expect([kindText(rummy, "meld"), kindText(rummy, "pick"), kindText(rummy, "pass_on")]).toEqual(["Meld", "Pick … up", "pass on"]);
 });
 

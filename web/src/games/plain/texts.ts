@@ -11,26 +11,33 @@ import { type TypedMove, typedMovesOf } from "../../table/typed-moves";
 import { catalogue } from "./catalogue.svelte";
 import { type FieldRow, type PlainView, viewOf } from "./view";
 
+/** Words of a move after its first one. Texts have names for nine. */
+const MOST_WORDS = 9;
+
 /** A word of a move or an outcome: the name of a card where it is the id of one. */
 function wordIn(language: typeof i18n.language, word: string): string {
   return catalogue.has(word) ? catalogue.nameIn(word, language) : word.replaceAll("_", " ");
 }
 
-/** A move as a command: text `<game>-move-<first word>` with the other words as `what`, else its notation. */
+/** A move as a command: text `<game>-move-<first word>` with the other words as `what`, and each as `what1` and so on; else its notation. */
 export function moveText(table: Snapshot, move: string, language = i18n.language): string {
   const [kind = "", ...others] = move.split(" ");
-  const what = others.map((word) => wordIn(language, word)).join(" ");
+  const words = others.map((word) => wordIn(language, word));
+  const what = words.join(" ");
   const key = `${table.game}-move-${kind}`;
   if (!hasText(key)) return `${wordIn(language, kind)} ${what}`.trim();
-  const text = gameTextIn(language, key, { what });
+  const text = gameTextIn(language, key, { what, ...numbered(words) });
   // A text that leaves its object out would be the same for all moves of its kind.
-  return text.includes(what) ? text : `${text} ${what}`;
+  return what === "" || words.some((word) => text.includes(word)) ? text : `${text} ${what}`;
 }
+
+/** The words of a move by the names that texts have for them. */
+const numbered = (words: readonly string[]): Record<string, string> => Object.fromEntries(words.map((word, number) => [`what${String(number + 1)}`, word]));
 
 /** The name of a group of moves: their text without an object. */
 export function kindText(table: Snapshot, kind: string): string {
   const key = `${table.game}-move-${kind}`;
-  return hasText(key) ? gameText(key, { what: t("plain-any") }) : wordIn(i18n.language, kind);
+  return hasText(key) ? gameText(key, { what: t("plain-any"), ...numbered(Array<string>(MOST_WORDS).fill(t("plain-any"))) }) : wordIn(i18n.language, kind);
 }
 
 /** The name of a part of the score. */
@@ -47,8 +54,8 @@ export function fieldText(table: Snapshot, field: string): string {
 export function rowText(table: Snapshot, { seat, name, values }: FieldRow): string {
   const words = values.map((value) => value.split(" ").map((word) => wordIn(i18n.language, word)).join(" "));
   const value = words.length === 0 ? t("plain-nothing") : words.join(t("list-separator"));
-  const what = seat === null ? wordIn(i18n.language, name) : seatName(table, seat);
-  return what === "" ? value : t("label-of", { what, value });
+  const about = [seat === null ? "" : seatName(table, seat), wordIn(i18n.language, name)].filter((part) => part !== "");
+  return about.length === 0 ? value : t("label-of", { what: about.join(t("list-separator")), value });
 }
 
 /** The names in a row of which there is more to say. */
