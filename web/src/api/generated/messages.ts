@@ -2423,6 +2423,30 @@ export interface SubscribePush {
   language: Language;
 }
 
+/**
+ * Somebody whose moves in the last rated games are unusually often those that a search finds best.
+ *
+ * Nothing follows from it.
+ */
+export interface EngineAgreement {
+  name: string;
+  game: string;
+  /** The games that are counted, the last ones. */
+  games: number;
+  /** Moves in these games among several legal ones. */
+  decisions: number;
+  /** Those that the search finds best. */
+  agreed: number;
+  /** The share of the decisions from which moderators see it, from 0 to 1. */
+  share: number;
+  /** The part of series of so many games in which the level `expert` reaches this share without help, from 0 to 1. */
+  false_alarms: number;
+  /** The last of the games. */
+  table: string;
+  /** When it ended, ISO 8601 in UTC. */
+  at: string;
+}
+
 /** Somebody on a leaderboard. */
 export interface Leader {
   /** Counted from 1; equal ratings share a place. */

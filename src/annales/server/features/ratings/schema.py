@@ -48,6 +48,10 @@ rating_changes = Table(
     Column("points_before", Double, nullable=False),
     Column("points", Double, nullable=False),
     Column("deviation", Double, nullable=False),
+    # Moves among several legal ones, and those of them that a search finds best. Null until they are counted.
+    Column("decisions", Integer),
+    Column("agreed", Integer),
+    Index("rating_changes_agreement", "decisions", "played"),
     Index("rating_changes_kind", "person", *KIND, "played"),
     Index("rating_changes_time", "person", "played"),
 )
