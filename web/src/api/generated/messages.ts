@@ -2265,15 +2265,15 @@ export interface SignUpForMeeting {
 
 /** Something that an administrator of the server did to your account. */
 export interface AdminEntry {
-  /** `ban`: suspended it; `lift`: ended the suspension; `rename`: gave it another name; `moderator`: gave it the role; `no-role`: took the role away; `sign-out`: ended all sessions; `code`: made a recovery code; `data`: read all data. */
+  /** `ban`: suspended it; `lift`: ended the suspension; `rename`: gave it another name; `moderator`: gave it the role; `no-role`: took the role away; `sign-out`: ended all sessions; `code`: made a recovery code; `data`: read all data; `merge`: gave you all that another account had. */
   action: AdminAction;
-  /** Of `rename` the earlier name, of `ban` until when, ISO 8601 in UTC. Empty for a ban without an end, and else. */
+  /** Of `rename` the earlier name, of `merge` that of the other account, of `ban` until when, ISO 8601 in UTC. Empty for a ban without an end, and else. */
   detail: string;
   /** ISO 8601 in UTC. */
   at: string;
 }
 
-export type AdminAction = "ban" | "lift" | "rename" | "moderator" | "no-role" | "sign-out" | "code" | "data";
+export type AdminAction = "ban" | "lift" | "rename" | "moderator" | "no-role" | "sign-out" | "code" | "data" | "merge";
 
 /** Add a passkey to the account. */
 export interface AddPasskey {

@@ -73,7 +73,7 @@ suspicions = Table(
     Column("at", BigInteger, nullable=False),
     # `harmless` or `confirmed`; null while the suspicion is open.
     Column("resolution", String(16)),
-    Column("resolved_by", String(32), to_person(erase="null", sign_in="never")),
+    Column("resolved_by", String(32), to_person(erase="null", sign_in="never", merge=True)),
     Column("resolved_at", BigInteger),
     Index("suspicions_open", "resolution", "id"),
 )
