@@ -87,10 +87,9 @@ def simulate(place: Place, games: int, think: float = THINK, seed: int = 1) -> R
 
 def most_games(place: Place, step: int) -> tuple[int, Result]:
     """The largest number of live games, in steps, that keep the promise."""
-    most, result = 0, simulate(place, step)
-    while result.late <= PROMISE:
+    most, kept = 0, simulate(place, step)
+    while (result := simulate(place, most + step)).late <= PROMISE:
         most, kept = most + step, result
-        result = simulate(place, most + step)
     return most, kept
 
 
