@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from agreement_tables import agreement_table
 from balance_tables import balance_chart, card_table, gain_table, game_table, spread_table
 from baseline_tables import baseline_table
 from cluster_tables import cluster_plans
@@ -76,6 +77,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "tables/flow-balance-games.md": game_table,
     "tables/flow-balance-spread.md": spread_table,
     "flow-balance.svg": balance_chart,
+    "tables/agreement-duel.md": agreement_table,
     "tables/levels-duel.md": lambda: level_table("duel"),
     "tables/levels-flow.md": lambda: level_table("flow"),
     "tables/cluster-plan.md": cluster_plans,

@@ -141,6 +141,36 @@ def test_people_read_what_administrators_did_to_their_accounts(run: Run, kind: s
         assert Client(url).http.get("/api/account/administration").status_code == 409
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_accounts_of_a_person_are_merged_and_the_person_reads_it(run: Run, kind: str, tmp_path: Path) -> None:
+    with settings_on(kind, tmp_path) as settings, running(settings) as url:
+        where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]
+
+        def merge(name: str, into: str) -> Any:
+            return run("admin", "merge", name, into, *where)
+
+        old, new, ben = sign_up(url, "Old"), sign_up(url, "New"), Client(url)
+        table = clocked_table(old, ben, DAILY)
+        together = clocked_table(old, new, DAILY)
+        assert merge("Old", "New").exit_code == 1
+        assert old.http.get("/api/account").json()["name"] == "Old"
+        with new.sit(together) as seat:
+            seat.snapshot()
+            assert seat.ask(type="resign")["type"] == "ok" or run("admin", "close", together, *where).exit_code == 0
+        assert (
+            merge("Old", "Nobody").exit_code == merge("Nobody", "New").exit_code == merge("New", "new").exit_code == 2
+        )
+        assert merge("old", "New").exit_code == 0
+        # The game goes on, and the account before is gone.
+        with new.sit(table) as seat:
+            assert seat.snapshot()["seat"] in (0, 1)
+        assert sign_in(url, "Old").status_code == 403
+        assert old.http.get("/api/account").json()["name"] is None
+        (entry,) = new.http.get("/api/account/administration").json()
+        assert (entry["action"], entry["detail"]) == ("merge", "old")
+        assert sign_in(url, "New").status_code == 200
+
+
 def test_data_that_cannot_be_read_leave_no_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "ada.json"
     assert run("admin", "data", "Ada", file, "--database", "postgresql://127.0.0.1:1/none").exit_code == 3

@@ -21,6 +21,7 @@ from annales.cli.commands.admin import (
     admin_code,
     admin_data,
     admin_list,
+    admin_merge,
     admin_rename,
     admin_sign_out,
 )
@@ -294,6 +295,7 @@ admin.command("close", cls=Command, help="cli-help-admin-close", epilog="cli-hel
 admin.command("ban", cls=Command, help="cli-help-admin-ban", epilog="cli-help-epilog")(admin_ban)
 admin.command("announce", cls=Command, help="cli-help-admin-announce", epilog="cli-help-epilog")(admin_announce)
 admin.command("rename", cls=Command, help="cli-help-admin-rename", epilog="cli-help-epilog")(admin_rename)
+admin.command("merge", cls=Command, help="cli-help-admin-merge", epilog="cli-help-epilog")(admin_merge)
 admin.command("sign-out", cls=Command, help="cli-help-admin-sign-out", epilog="cli-help-epilog")(admin_sign_out)
 admin.command("code", cls=Command, help="cli-help-admin-code", epilog="cli-help-epilog")(admin_code)
 admin.command("data", cls=Command, help="cli-help-admin-data", epilog="cli-help-epilog")(admin_data)

@@ -18,7 +18,7 @@ from annales.core.no_cases import NoCases
 from annales.errors import AnnalesError, CaseError
 from annales.kernel.protocol import StateRecord
 
-__all__ = ["Cases", "FeatureTable", "Fixed", "Learning", "SearchFacet", "Terminal"]
+__all__ = ["AgreementLimit", "Cases", "FeatureTable", "Fixed", "Learning", "SearchFacet", "Terminal"]
 
 FeatureTable = Sequence[tuple[str, int, int, str]]
 """Groups of features in order: name, first feature, number of features, meaning."""
@@ -56,6 +56,21 @@ class Learning:
     """Whether the kinds of victory are strategies that a seat can follow; the rule `progress` tells how far it is."""
 
 
+@dataclass(frozen=True)
+class AgreementLimit:
+    """When moderators see how often a person's moves are those that a short search finds best.
+
+    `docs/guide/people.md` says how these figures were measured.
+    """
+
+    games: int
+    """The last rated games of a person that are counted, all of them for two."""
+    share: float
+    """Moderators see it from this share of the decisions, from 0 to 1."""
+    false_alarms: float
+    """The part of series of so many games in which the level `expert` reaches the share without help, from 0 to 1."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class SearchFacet:
     """Settings of the tree search, where they differ from the defaults of `annales.bots.search`, and levels of play."""
@@ -67,6 +82,8 @@ class SearchFacet:
     """Settings in which a preset, such as `search@1`, differs for this game. They never change."""
     levels: Mapping[str, Level] = field(default_factory=lambda: PLAYOUT_LEVELS)
     """What each level of play does in this game, by the names of `LEVEL_NAMES`."""
+    agreement: AgreementLimit | None = None
+    """Which agreement with the search is unusual; None where nobody has measured it."""
 
 
 class Terminal:

@@ -13,7 +13,7 @@ import annales.duel.rules.chance
 import annales.duel.rules.moves
 import annales.duel.rules.turn  # noqa: F401 - these modules implement the generic rules
 from annales.core.catalogue import CatalogueEntry
-from annales.core.facets import Cases, Learning, SearchFacet
+from annales.core.facets import AgreementLimit, Cases, Learning, SearchFacet
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
 from annales.duel.ai.clock_share import clock_share
 from annales.duel.ai.features import FEATURES
@@ -72,6 +72,7 @@ class DuelRuleset(Ruleset):
         with_network=MappingProxyType({"exploration": 0.65, "fpu_reduction": 0.2, "below_deals": True}),
         presets=MappingProxyType({"search@1": MappingProxyType({})}),
         levels=LEVELS,
+        agreement=AgreementLimit(games=20, share=0.70, false_alarms=0.001),
     )
     terminal = DuelTerminal()
     cases = Cases(given=Given, expected=Expected, situation=situation, observe=observe)

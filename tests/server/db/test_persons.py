@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,7 +21,7 @@ from annales.server.db.persons import POLICY, Policy
 from annales.server.db.schema import chat, metadata, people
 from annales.server.features.groups.schema import group_chat, group_people
 from annales.server.features.tournaments.schema import tournament_players
-from annales.server.people.account_queries import bring_games, erase_person
+from annales.server.people.account_queries import bring_games, erase_person, merge_accounts
 from annales.server.people.own_data import write_own_data
 from annales.server.settings import ServerSettings
 
@@ -51,6 +51,19 @@ KEPT = {
     "secrets": "of the game",
 }
 """Tables in which something is left of a person who has deleted everything, and why."""
+NOT_MERGED = {
+    "accounts": "the other name, password and role",
+    "mail_addresses": "an account has one address",
+    "mail_tokens": "links in mails to the other account",
+    "outbox": "notices of the other account",
+    "passkey_challenges": "ways to sign in",
+    "passkeys": "ways to sign in",
+    "recovery_codes": "ways to sign in",
+    "review_votes": "everybody has one vote, and none about an own review",
+    "sessions": "ways to sign in",
+    "vacations": "an account has one vacation",
+}
+"""Tables of which an account gets nothing when another one is merged into it, and why."""
 COMPUTED = {"journal_counts", "journal_uses", "journal_words"}
 """Tables that are computed from the journal."""
 PARTS = """account administration blocked card_sets chat decisions devices exercises games group_chat groups journal
@@ -114,6 +127,11 @@ def can_double(column: Column[Any], policy: Policy) -> bool:
     return policy.sign_in not in ("stay", "never") and (in_key or bool(policy.once))
 
 
+def is_pair(key: Sequence[str]) -> bool:
+    """Whether a key has a person and something else."""
+    return "person" in key and len(key) > 1
+
+
 async def written(parts: AsyncGenerator[bytes]) -> bytes:
     return b"".join([part async for part in parts])
 
@@ -139,6 +157,36 @@ def test_everything_of_a_guest_becomes_that_of_the_account(either: ServerSetting
             assert rows_with(db, column, guest.person) == stays, column
             if not stays and policy.sign_in != "never" and column.table.name not in COMPUTED:
                 assert rows_with(db, column, account.person) == 2, column
+
+
+@pytest.mark.both_databases
+def test_everything_of_a_merged_account_but_ways_to_sign_in_becomes_that_of_the_other(either: ServerSettings) -> None:
+    with opened(either) as db:
+        account, into = World(db, "G").fill(), World(db, "A").fill()
+    assert on_database(either, lambda database: merge_accounts.on(database, account.person, into.person))
+    with opened(either) as db:
+        erased = set()
+        for column, _ in people_columns():
+            assert rows_with(db, column, account.person) == 0, column
+            if column.table.name not in COMPUTED:
+                # Each had a row; the votes were about own reviews.
+                erased |= {column.table.name} if rows_with(db, column, into.person) < 2 else set()
+    assert erased == {*NOT_MERGED}
+
+
+@pytest.mark.both_databases
+def test_what_two_merged_accounts_both_have_is_not_doubled(either: ServerSettings) -> None:
+    with opened(either) as db:
+        into, account = World(db, "A").fill(), World(db, "G")
+        shared = [each for each, policy in people_columns() if policy.merge and any(map(is_pair, keys_of(each.table)))]
+        for column in shared:
+            account.copy(column.table, into.rows[str(column)], **{column.name: account.person})
+    assert {column.table.name for column in shared} == {"exercise_standings", "title_reviews"}
+    assert on_database(either, lambda database: merge_accounts.on(database, account.person, into.person))
+    with opened(either) as db:
+        for column in shared:
+            assert rows_with(db, column, account.person) == 0, column
+            assert rows_with(db, column, into.person) == 1, column
 
 
 @pytest.mark.both_databases

@@ -23,6 +23,7 @@ __all__ = [
     "admin_code",
     "admin_data",
     "admin_list",
+    "admin_merge",
     "admin_rename",
     "admin_sign_out",
 ]
@@ -152,6 +153,26 @@ def admin_rename(
     if not found:
         fail(message("role-no-account", name=name), UNUSABLE)
     typer.echo(message("admin-renamed", name=name, new=new))
+
+
+def admin_merge(
+    name: Name,
+    into: Annotated[str, typer.Argument(metavar="INTO", help="cli-help-admin-into", show_default=False)],
+    data: Data = None,
+    database: DatabaseUrl = None,
+    config: Config = None,
+) -> None:
+    """Give all that an account has to another account, and delete the first."""
+    from annales.server import StorageError
+    from annales.server.features.moderation.administration import merge
+
+    try:
+        outcome = merge(_settings(data, config, database), name, into)
+    except StorageError as fault:
+        fail(str(fault), UNAVAILABLE)
+    if outcome != "merged":
+        fail(message(f"admin-merge-{outcome}", name=name, into=into), FAILED if outcome == "playing" else UNUSABLE)
+    typer.echo(message("admin-merged", name=name, into=into))
 
 
 def admin_sign_out(name: Name, data: Data = None, database: DatabaseUrl = None, config: Config = None) -> None:

@@ -95,13 +95,22 @@ class Policy:
     """Whether such a row lets somebody act as the person."""
     other: bool = False
     """Whether a row that names its person here, too, means nothing. So it is with every column that is never null."""
+    merge: bool = False
+    """Whether a row that only accounts have moves when an account is merged into another one; otherwise it is erased.
+    Rows that guests have move, too, then."""
 
 
 def to_person(
-    *, erase: Erase, sign_in: SignIn, once: Sequence[str] = (), access: bool = False, other: bool = False
+    *,
+    erase: Erase,
+    sign_in: SignIn,
+    once: Sequence[str] = (),
+    access: bool = False,
+    other: bool = False,
+    merge: bool = False,
 ) -> ForeignKey:
     """The foreign key of a column that refers to a person, with its `Policy`."""
-    key = ForeignKey("people.id", info={POLICY: Policy(erase, sign_in, once, access, other)})
+    key = ForeignKey("people.id", info={POLICY: Policy(erase, sign_in, once, access, other, merge)})
     _keys.append(key)
     return key
 
@@ -180,9 +189,16 @@ def after_moving(function: M) -> M:
     return function
 
 
-def move_rows(db: Connection, guest: str, account: str) -> None:
-    """Give the rows of a guest without an account to one with an account, as their columns say."""
-    moving = [(column, policy) for column, policy in _columns() if policy.sign_in.startswith("move")]
+def move_rows(db: Connection, guest: str, account: str, *, merge: bool = False) -> None:
+    """Give the rows of a guest without an account to one with an account, as their columns say.
+
+    With `merge` the guest has an account, too.
+    """
+    moving = [
+        (column, policy)
+        for column, policy in _columns()
+        if policy.sign_in.startswith("move") or (merge and policy.merge)
+    ]
     for table, found in groupby(moving, key=lambda each: each[0].table):
         people = [column for column, policy in found if policy.other or not column.nullable]
         if len(people) > 1:
@@ -190,7 +206,7 @@ def move_rows(db: Connection, guest: str, account: str) -> None:
             delete_rows(db, table, and_(*(column.in_((guest, account)) for column in people)))
     for column, policy in moving:
         mine, is_double = column == guest, _is_double(column, account, policy.once)
-        if policy.sign_in == "move":
+        if policy.sign_in != "move-new":
             delete_rows(db, column.table, mine & is_double)
         db.execute(update(column.table).where(mine, ~is_double).values({column: account}))
     for move in _moving:

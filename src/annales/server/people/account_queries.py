@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from annales.server.db.engine import now
 from annales.server.db.persons import delete_access, erase_rows, lock_before_people, move_rows
-from annales.server.db.schema import accounts, people, recovery_codes, seats, sessions
+from annales.server.db.schema import accounts, games, people, recovery_codes, seats, sessions
 from annales.server.db.transactions import changes, reads, typed
 from annales.server.delivery.mail.queries import forget_links, person_of_link, use_link
 from annales.server.delivery.outbox import tell_change
@@ -17,7 +17,7 @@ from annales.server.errors import Refusal
 from annales.server.people.account import Account, code_hash, name_key
 from annales.server.people.messages import AccountInfo, AccountSettings, ChangeSettings
 from annales.server.people.queries import NewSession, add_person, add_session, lock_people
-from annales.server.person import Person
+from annales.server.person import Person, deleted_name
 from annales.server.server_time import iso_seconds
 from annales.server.texts import skeleton
 
@@ -34,6 +34,7 @@ __all__ = [
     "is_taken",
     "load_info",
     "load_settings",
+    "merge_accounts",
     "person_of_reset",
     "replace_hash",
     "reset_by_code",
@@ -210,6 +211,22 @@ def bring_games(db: Connection, guest: str, account: str) -> None:
     """
     _lock(db, guest, account)
     move_rows(db, guest, account)
+
+
+@changes()
+def merge_accounts(db: Connection, account: str, into: str) -> bool:
+    """Give all that a person with an account has to another one, and delete the account with what is left.
+
+    False, and nothing changes, if both sit at a game under way: nobody could go on with one of the seats.
+    """
+    _lock(db, account, into)
+    other = seats.alias()
+    both = select(games.c.id).join(seats).join(other, other.c.game == games.c.id).where(games.c.over.is_(False))
+    if db.execute(both.where(seats.c.person == account, other.c.person == into).limit(1)).first() is not None:
+        return False
+    move_rows(db, account, into, merge=True)
+    erase_person(db, account, deleted_name())
+    return True
 
 
 @changes()

@@ -142,3 +142,26 @@ def test_moderators_see_very_short_games_with_the_reason(
         expect(flag).to_have_count(0)
         look(visitor)
         assert visitor.faults == []
+
+
+@in_one_of()
+def test_moderators_see_agreement_with_the_engine_and_its_false_alarms(
+    browser: Browser, server: str, server_data: Path, language: str, size: ViewportSize
+) -> None:
+    moderator = Client(server)
+    sign_up(moderator, f"Rei {secrets.token_hex(3)}")
+    name = moderator.http.get("/api/account").json()["name"]
+    assert set_role(name, "moderator", data_dir=server_data)
+    known = f"Kai {secrets.token_hex(3)}"
+    found = {"name": known, "game": "duel", "games": 20, "decisions": 640, "agreed": 486, "share": 0.7}
+    found |= {"false_alarms": 0.001, "table": "0" * 32, "at": "2026-11-29T10:00:00Z"}
+    with browser.new_context(locale=language, viewport=size) as context:
+        visitor = signed_in(context, moderator, server)
+        # Twenty games would take a minute.
+        visitor.page.route("**/api/moderation/agreement", lambda route: route.fulfill(json=[found]))
+        visitor.page.goto(f"{server}/moderation")
+        shown = visitor.page.get_by_role("region", name=known)
+        for figure in ("20", "486", "640", "75.9", "70", "0.1"):
+            expect(shown).to_contain_text(figure)
+        look(visitor)
+        assert visitor.faults == []

@@ -2265,15 +2265,15 @@ export interface SignUpForMeeting {
 
 /** Something that an administrator of the server did to your account. */
 export interface AdminEntry {
-  /** `ban`: suspended it; `lift`: ended the suspension; `rename`: gave it another name; `moderator`: gave it the role; `no-role`: took the role away; `sign-out`: ended all sessions; `code`: made a recovery code; `data`: read all data. */
+  /** `ban`: suspended it; `lift`: ended the suspension; `rename`: gave it another name; `moderator`: gave it the role; `no-role`: took the role away; `sign-out`: ended all sessions; `code`: made a recovery code; `data`: read all data; `merge`: gave you all that another account had. */
   action: AdminAction;
-  /** Of `rename` the earlier name, of `ban` until when, ISO 8601 in UTC. Empty for a ban without an end, and else. */
+  /** Of `rename` the earlier name, of `merge` that of the other account, of `ban` until when, ISO 8601 in UTC. Empty for a ban without an end, and else. */
   detail: string;
   /** ISO 8601 in UTC. */
   at: string;
 }
 
-export type AdminAction = "ban" | "lift" | "rename" | "moderator" | "no-role" | "sign-out" | "code" | "data";
+export type AdminAction = "ban" | "lift" | "rename" | "moderator" | "no-role" | "sign-out" | "code" | "data" | "merge";
 
 /** Add a passkey to the account. */
 export interface AddPasskey {
@@ -2421,6 +2421,30 @@ export interface SubscribePush {
   auth: string;
   /** Of the messages. */
   language: Language;
+}
+
+/**
+ * Somebody whose moves in the last rated games are unusually often those that a search finds best.
+ *
+ * Nothing follows from it.
+ */
+export interface EngineAgreement {
+  name: string;
+  game: string;
+  /** The games that are counted, the last ones. */
+  games: number;
+  /** Moves in these games among several legal ones. */
+  decisions: number;
+  /** Those that the search finds best. */
+  agreed: number;
+  /** The share of the decisions from which moderators see it, from 0 to 1. */
+  share: number;
+  /** The part of series of so many games in which the level `expert` reaches this share without help, from 0 to 1. */
+  false_alarms: number;
+  /** The last of the games. */
+  table: string;
+  /** When it ended, ISO 8601 in UTC. */
+  at: string;
 }
 
 /** Somebody on a leaderboard. */

@@ -9,3 +9,5 @@ async function part<T>(component: Promise<{ default: T }>): Promise<T> {
 export const afterRatings = () => part(import("./AfterRatings.svelte"));
 /** The rated games at which moderators look. */
 export const suspicionList = () => part(import("./SuspicionList.svelte"));
+/** People whose moves are unusually often those of the engine. */
+export const agreementList = () => part(import("./AgreementList.svelte"));

@@ -1,5 +1,5 @@
 /** The requests about ratings. */
-import type { SuspicionInfo, Leader, MyRatings, RatingHistory, RatingInfo, ResolveSuspicion } from "../../api/generated/messages";
+import type { EngineAgreement, SuspicionInfo, Leader, MyRatings, RatingHistory, RatingInfo, ResolveSuspicion } from "../../api/generated/messages";
 import { ask, change } from "../../api/requests";
 
 /** Everybody has one rating of each kind. */
@@ -13,6 +13,7 @@ export const ratingsApi = {
   mine: () => ask<MyRatings>("/api/ratings"),
   history: (kind: Kind) => ask<RatingHistory>(pathOf(kind)),
   leaders: (kind: Kind) => ask<Leader[]>(`${pathOf(kind)}/leaders`),
+  agreement: () => ask<EngineAgreement[]>("/api/moderation/agreement"),
   suspicions: () => ask<SuspicionInfo[]>("/api/moderation/ratings"),
   resolve: (suspicion: number, resolution: ResolveSuspicion["resolution"]) => change<SuspicionInfo[]>(`/api/moderation/ratings/${String(suspicion)}`, { resolution }),
 };

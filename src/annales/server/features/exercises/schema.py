@@ -13,7 +13,7 @@ __all__ = ["exercise_standings"]
 exercise_standings = Table(
     "exercise_standings",
     metadata,
-    Column("person", String(32), to_person(erase="delete", sign_in="never"), primary_key=True),
+    Column("person", String(32), to_person(erase="delete", sign_in="never", merge=True), primary_key=True),
     Column("game", String(32), primary_key=True),
     # An `ExerciseStanding`.
     Column("standing", JSON, nullable=False),

@@ -127,7 +127,7 @@ photos = Table(
     # New for each picture, so that an address never shows another one.
     Column("id", String(32), primary_key=True),
     Column("entry", String(32), ForeignKey("journal.id"), nullable=False, unique=True),
-    Column("person", String(32), to_person(erase="delete", sign_in="never"), nullable=False, index=True),
+    Column("person", String(32), to_person(erase="delete", sign_in="never", merge=True), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
     Column("width", Integer, nullable=False),
     Column("height", Integer, nullable=False),

@@ -20,6 +20,7 @@ from annales.server.live.clocks import last_clocks
 from annales.server.live.queries import append_rows, load_game
 from annales.server.live.table_header import TableSummary
 from annales.server.people.account import code_hash, name_key, new_codes
+from annales.server.people.account_queries import merge_accounts
 from annales.server.people.own_data import write_own_data
 from annales.server.person import clean_name
 from annales.server.server_time import iso_seconds
@@ -36,6 +37,7 @@ __all__ = [
     "close_table",
     "end_sessions",
     "list_tables",
+    "merge",
     "rename",
     "set_role",
     "write_data",
@@ -177,6 +179,30 @@ async def _write_data(settings: ServerSettings, person: str, file: BinaryIO) -> 
             file.write(part)
     finally:
         await database.close()
+
+
+def merge(settings: ServerSettings, name: str, into: str) -> Literal["merged", "none", "same", "playing"]:
+    """Give all that an account has to another one, and delete it. Raises `StorageError`.
+
+    `none`: there is no such account; `playing`: both sit at a game under way.
+    """
+
+    def change(db: Connection) -> Literal["merged", "none", "same", "playing"]:
+        found = [
+            db.execute(select(accounts.c.person).where(accounts.c.name == name_key(each))).scalar()
+            for each in (name, into)
+        ]
+        if found[0] is None or found[1] is None:
+            return "none"
+        if found[0] == found[1]:
+            return "same"
+        if not merge_accounts(db, found[0], found[1]):
+            return "playing"
+        note = {"action": "merge", "detail": clean_line(name)[:64], "at": now()}
+        db.execute(insert(administration).values(person=found[1], **note))
+        return "merged"
+
+    return _change(settings, change)
 
 
 def announce(settings: ServerSettings, text: str, until: int) -> None:

@@ -14,7 +14,7 @@ administration = Table(
     "administration",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("person", String(32), to_person(erase="delete", sign_in="never"), nullable=False, index=True),
+    Column("person", String(32), to_person(erase="delete", sign_in="never", merge=True), nullable=False, index=True),
     # One of `AdminAction`.
     Column("action", String(16), nullable=False),
     # The earlier name, or until when the account is suspended, ISO 8601; empty where there is nothing to say.

@@ -53,7 +53,7 @@ place_versions = Table(
     Column("place", String(32), ForeignKey("places.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     # Null for somebody who has left.
-    Column("person", String(32), to_person(erase="null", sign_in="never")),
+    Column("person", String(32), to_person(erase="null", sign_in="never", merge=True)),
     Column("at", BigInteger, nullable=False),
     # Whether a moderator has gone back to an earlier version.
     Column("withdrawn", Boolean, nullable=False),

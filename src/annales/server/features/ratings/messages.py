@@ -9,6 +9,7 @@ import msgspec
 from annales.server.features.ratings.rules import PlayerCount, Speed
 
 __all__ = [
+    "EngineAgreement",
     "Leader",
     "MyRatings",
     "RatingHistory",
@@ -122,3 +123,27 @@ class ResolveSuspicion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Close a suspicion."""
 
     resolution: Literal["harmless", "confirmed"]
+
+
+class EngineAgreement(msgspec.Struct, frozen=True):
+    """Somebody whose moves in the last rated games are unusually often those that a search finds best.
+
+    Nothing follows from it.
+    """
+
+    name: str
+    game: str
+    games: int
+    """The games that are counted, the last ones."""
+    decisions: int
+    """Moves in these games among several legal ones."""
+    agreed: int
+    """Those that the search finds best."""
+    share: float
+    """The share of the decisions from which moderators see it, from 0 to 1."""
+    false_alarms: float
+    """The part of series of so many games in which the level `expert` reaches this share without help, from 0 to 1."""
+    table: str
+    """The last of the games."""
+    at: str
+    """When it ended, ISO 8601 in UTC."""

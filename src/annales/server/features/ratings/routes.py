@@ -12,7 +12,9 @@ from annales.server.db.engine import now
 from annales.server.db.schema import accounts, games, people
 from annales.server.db.transactions import reads, typed
 from annales.server.errors import Refusal
+from annales.server.features.ratings.agreement import start_comparison, unusual_agreement
 from annales.server.features.ratings.messages import (
+    EngineAgreement,
     Leader,
     MyRatings,
     RatingHistory,
@@ -88,6 +90,12 @@ def list_suspicions(db: Connection, _: Moderator) -> list[SuspicionInfo]:
     return _open_suspicions(db)
 
 
+@get("/api/moderation/agreement", tags=["moderation"], refuses=(403,))
+def list_agreement(db: Connection, _: Moderator) -> list[EngineAgreement]:
+    """People whose moves in rated games are unusually often those of the engine; 100 at most. It changes nothing."""
+    return unusual_agreement(db)
+
+
 @post("/api/moderation/ratings/{suspicion:int}", tags=["moderation"], refuses=(403, 404))
 def resolve_suspicion(db: Connection, me: Moderator, suspicion: int, data: ResolveSuspicion) -> list[SuspicionInfo]:
     """Close a report about such games with a moderator's opinion; returns the open ones."""
@@ -99,7 +107,18 @@ def resolve_suspicion(db: Connection, me: Moderator, suspicion: int, data: Resol
     return _open_suspicions(db)
 
 
-RATING = Feature((list_ratings, show_history, list_leaders, show_table_ratings, list_suspicions, resolve_suspicion))
+RATING = Feature(
+    (
+        list_ratings,
+        show_history,
+        list_leaders,
+        show_table_ratings,
+        list_suspicions,
+        list_agreement,
+        resolve_suspicion,
+    ),
+    start=start_comparison,
+)
 
 
 def _shown(row: Row[tuple[object, ...]]) -> dict[str, object]:

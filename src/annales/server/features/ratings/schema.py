@@ -48,6 +48,10 @@ rating_changes = Table(
     Column("points_before", Double, nullable=False),
     Column("points", Double, nullable=False),
     Column("deviation", Double, nullable=False),
+    # Moves among several legal ones, and those of them that a search finds best. Null until they are counted.
+    Column("decisions", Integer),
+    Column("agreed", Integer),
+    Index("rating_changes_agreement", "decisions", "played"),
     Index("rating_changes_kind", "person", *KIND, "played"),
     Index("rating_changes_time", "person", "played"),
 )
@@ -69,7 +73,7 @@ suspicions = Table(
     Column("at", BigInteger, nullable=False),
     # `harmless` or `confirmed`; null while the suspicion is open.
     Column("resolution", String(16)),
-    Column("resolved_by", String(32), to_person(erase="null", sign_in="never")),
+    Column("resolved_by", String(32), to_person(erase="null", sign_in="never", merge=True)),
     Column("resolved_at", BigInteger),
     Index("suspicions_open", "resolution", "id"),
 )

@@ -29,7 +29,7 @@ reports = Table(
     Column("at", BigInteger, nullable=False),
     # Null while the report is open.
     Column("resolution", String(16)),
-    Column("resolved_by", String(32), to_person(erase="null", sign_in="never")),
+    Column("resolved_by", String(32), to_person(erase="null", sign_in="never", merge=True)),
     Column("resolved_at", BigInteger),
     Index("reports_open", "resolution", "id"),
     Index("reports_subject", "kind", "subject"),

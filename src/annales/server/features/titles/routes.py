@@ -11,7 +11,7 @@ from annales.arena.statistics import wilson_bounds
 from annales.games import GAMES
 from annales.server.act import Anybody, post
 from annales.server.db.engine import now
-from annales.server.db.persons import before_erasing, delete_rows
+from annales.server.db.persons import after_moving, before_erasing, delete_rows
 from annales.server.db.schema import people
 from annales.server.db.transactions import typed
 from annales.server.errors import Refusal
@@ -204,6 +204,17 @@ def _count_votes(db: Connection, review: str) -> None:
     bound = wilson_bounds(helpful / votes, votes)[0] if votes else 0.0
     values = {"helpful": helpful, "votes": votes, "bound": bound}
     db.execute(update(title_reviews).where(title_reviews.c.id == review).values(values))
+
+
+@after_moving
+def end_own_votes(db: Connection, _account: str, into: str) -> None:
+    """Delete the votes of a person about reviews that have become the person's own."""
+    own = select(title_reviews.c.id).where(title_reviews.c.person == into)
+    votes = (review_votes.c.person == into) & review_votes.c.review.in_(own)
+    ids = db.execute(select(review_votes.c.review).where(votes)).scalars().all()
+    db.execute(delete(review_votes).where(votes))
+    for review in ids:
+        _count_votes(db, review)
 
 
 @before_erasing

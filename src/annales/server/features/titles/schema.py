@@ -28,7 +28,7 @@ title_reviews = Table(
     "title_reviews",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("person", String(32), to_person(erase="delete", sign_in="never"), nullable=False),
+    Column("person", String(32), to_person(erase="delete", sign_in="never", merge=True), nullable=False),
     # The title in the form in which it is compared, and as it is shown: id of a known game, else a name.
     Column("title", String(200), nullable=False),
     Column("game", String(80), nullable=False),

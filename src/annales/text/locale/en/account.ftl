@@ -32,6 +32,7 @@ account-administration-moderator = Made you a moderator
 account-administration-no-role = Took away your role
 account-administration-sign-out = Signed you out everywhere
 account-administration-code = Created a recovery code
+account-administration-merge = Gave you all that your account { $name } had, and deleted it
 account-administration-data = Read the data that is stored about you
 account-change-password = Change password
 account-password-ends-others = All other devices will be signed out.

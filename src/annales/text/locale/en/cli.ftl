@@ -70,6 +70,15 @@ cli-help-admin-rename =
 
     Tables that are open show it when they are opened again. The exit code is 2 if the name cannot be used or there is no such account, 3 if the database cannot be used.
 cli-help-admin-new = The new name.
+cli-help-admin-merge =
+    Give all that an account has to another account of the same person, and delete the first account. This cannot be undone.
+
+    The account keeps its name, password and ratings. Tables at which both have played stay as they are. The exit code is 1 if both sit at a game under way, 2 if there is no such account, 3 if the database cannot be used.
+cli-help-admin-into = The account that gets all.
+cli-admin-merged = { $into } has all that { $name } had. The account { $name } is deleted.
+cli-admin-merge-none = there is no account called { $name }, or none called { $into }
+cli-admin-merge-same = { $name } and { $into } are the same account
+cli-admin-merge-playing = { $name } and { $into } sit at the same game, which is under way; end it first
 cli-help-admin-sign-out =
     Sign an account out in all browsers. The password stays, and people can sign in again.
 

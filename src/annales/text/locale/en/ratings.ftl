@@ -54,3 +54,10 @@ ratings-suspicion-confirmed = { $count ->
 }
 ratings-suspicion-harmless = Harmless
 ratings-suspicion-confirm = Confirm cheating
+
+# Play that agrees with the engine, for moderators.
+ratings-agreement = Moves like those of the engine
+ratings-agreement-about = These people chose the move that a short search finds best unusually often. This is no proof: very good players agree with the engine more often, too. It changes no rating and blocks nobody. Look at the games before you judge.
+ratings-agreement-none = Nobody reaches the limit.
+ratings-agreement-figures = In the last { $games } rated games: { $agreed } of { $decisions } moves among several legal ones, which is { $percent } %.
+ratings-agreement-limit = The limit is { $limit } %. The level Tamar (expert) reached it in at most { $rate } % of series of { $games } games. Nobody has measured how often very good people reach it.

@@ -32,6 +32,7 @@ account-administration-moderator = モデレーターに任命
 account-administration-no-role = モデレーターを解任
 account-administration-sign-out = すべての端末からログアウト
 account-administration-code = 復旧コードを発行
+account-administration-merge = アカウント「{ $name }」のすべてをこのアカウントに移して削除
 account-administration-data = 保存されているあなたのデータを閲覧
 account-change-password = パスワードを変更
 account-password-ends-others = ほかの端末はすべてログアウトします。

@@ -48,3 +48,10 @@ ratings-suspicion-short = 1週間のうちに、2人のレーティング戦{ $g
 ratings-suspicion-confirmed = 2人のどちらかについて、以前の{ $count }件が不正と確認されています。
 ratings-suspicion-harmless = 問題なし
 ratings-suspicion-confirm = 不正と認める
+
+# エンジンと一致する手（モデレーター向け）
+ratings-agreement = エンジンと同じ手
+ratings-agreement-about = 短い探索が最善とする手を、並外れて多く選んだ人です。不正の証拠ではありません。とても強い人の手も、エンジンとよく一致します。サーバーは知らせるだけで、レーティングを変えたり、人を締め出したりはしません。判断する前に、ゲームを見てください。
+ratings-agreement-none = 基準に達した人はいません。
+ratings-agreement-figures = 最近の{ $games }回のレーティング戦で、選択肢のあった手{ $decisions }手のうち{ $agreed }手（{ $percent }%）が一致しました。
+ratings-agreement-limit = 基準は{ $limit }%です。コンピューターのタマル（達人）が{ $games }回のゲームでこの基準に達した割合は、最大{ $rate }%でした。とても強い人がどのくらい達するかは、測定されていません。

@@ -1,0 +1,16 @@
+"""The figures of play that agrees with the engine are those of the data."""
+
+from agreement_tables import reached, seats_by_level
+from tests.documentation import pages  # noqa: F401 - makes the modules of the documentation importable
+
+from annales.games import find_game
+
+
+def test_false_alarms_are_as_rare_as_the_page_of_moderators_says() -> None:
+    limit = find_game("duel").ruleset.search.agreement
+    assert limit is not None
+    games = seats_by_level()
+    assert all(len(seats) >= 50 for seats in games.values())
+    assert reached(games["expert"], limit) <= limit.false_alarms
+    assert reached(games["skilled"], limit) == 0
+    assert reached(games["master"], limit) > 0.95
