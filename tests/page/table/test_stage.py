@@ -1,4 +1,4 @@
-"""A chosen card of Duel is told about on the free part of the mat, also where it is narrow, and covers no other card."""
+"""The words about a chosen card of Duel stand on the free part of the mat, also where it is narrow."""
 
 from __future__ import annotations
 
