@@ -6,6 +6,7 @@ The game is Pig, the example of the documentation. The page has nothing made for
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -212,3 +213,12 @@ def test_the_rules_and_rulings_of_the_game_are_shown(browser: Browser, third: st
         assert visitor.violations() == []
         assert visitor.overflow() == 0
         assert visitor.faults == []
+
+
+def test_the_title_of_a_game_that_is_not_drawn_has_the_font_with_all_letters(browser: Browser, third: str) -> None:
+    with HAND.context(browser) as context:
+        page = context.new_page()
+        page.goto(f"{third}/new/pig")
+
+        expect(page.locator("h1")).to_have_text("ピッグ")
+        expect(page.locator("h1")).not_to_have_class(re.compile("title-font"))

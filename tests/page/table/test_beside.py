@@ -25,7 +25,7 @@ def table(browser: Browser, server: str) -> Iterator[Page]:
     """A desktop with a table of Duel, without motion."""
     with browser.new_context(viewport={"width": 1280, "height": 720}, locale="en", reduced_motion="reduce") as context:
         page = context.new_page()
-        show_situation(page, server, situation("age 2"), seat=0)
+        show_situation(page, server, situation("crowded"), seat=0)
         yield page
 
 
@@ -81,7 +81,7 @@ def test_a_move_that_is_pressed_is_made_though_the_table_becomes_smaller_before_
 
     def serve(socket: WebSocketRoute) -> None:
         live.append(socket)
-        socket.send(frame_of(situation("age 2"), 0))
+        socket.send(frame_of(situation("crowded"), 0))
 
     table.route_web_socket("**/live", serve)
     table.reload()

@@ -64,7 +64,7 @@ def test_the_parts_of_a_price_are_beside_the_moves_on_a_phone(phone: Page, serve
 
 
 def test_the_description_of_a_card_covers_the_other_city_only_for_a_pointer(desktop: Page, server: str) -> None:
-    show_situation(desktop, server, situation("age 3"), 0)
+    show_situation(desktop, server, situation("crowded"), 0)
     desktop.locator(".slot[data-available=true]").last.click()
     expect(desktop.locator(".near-card")).to_be_visible()
     lower_edge = "() => document.querySelector('.far > *').getBoundingClientRect().bottom"

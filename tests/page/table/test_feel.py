@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.places import DESKTOP, PHONE
 from tests.page.stage import show_situation
 from tests.page.visitor import Visitor
 
 from annales import Duel, Flow
+from annales.bots import find_bot
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 COUNT_ANIMATIONS = """
 window.animated = [];
@@ -121,6 +123,32 @@ def test_a_click_ends_what_moves_and_the_turn_opens(page: Page, server: str) -> 
 
     assert page.locator(".animation-layer > *").count() == 0
     expect(page.locator(".sheet[data-choice]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_card_is_chosen_in_the_others_turn_and_while_something_moves(
+    browser: Browser, server: str, size: ViewportSize
+) -> None:
+    game, greedy = Duel(seed=12), find_bot("greedy")
+    while not (game.turn == 1 and game.choice == "play" and game.age > 1):
+        game.play(greedy.choose(game, 1))
+    with browser.new_context(viewport=size, locale="en") as context:
+        page = context.new_page()
+        page.add_init_script(SLOWEST)
+        show_again = show_situation(page, server, game, 0)
+        cards, chosen = page.locator(".slot[data-available=true]"), page.locator(".slot[aria-pressed=true]")
+        cards.first.click()
+        expect(chosen).to_have_count(1)
+        page.keyboard.press("Escape")
+
+        while game.turn == 1:
+            game.play(greedy.choose(game, 1))
+        show_again()
+        expect(page.get_by_test_id("last-move")).to_have_attribute("data-phase", "naming")
+        cards.last.click(force=True)
+
+        expect(chosen).to_have_count(1)
+        expect(page.locator("button[data-move]").first).to_be_visible()
 
 
 def test_each_gain_of_a_chain_is_named_also_after_a_drawn_card(page: Page, server: str) -> None:

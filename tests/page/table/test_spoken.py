@@ -66,3 +66,16 @@ def test_the_military_track_is_read_once_side_by_side(table: Page, server: str) 
         - paragraph: /^Oria's side, where Oria is behind. From space 1, 2 points .*, Oria loses 5 coins$/
     """)
     assert table.locator("[data-place=track]").aria_snapshot().count("\n") == 3
+
+
+def test_what_is_beside_a_chosen_card_has_its_name_and_the_group_of_its_moves_another_one(
+    browser: Browser, server: str
+) -> None:
+    with browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce") as context:
+        page = context.new_page()
+        show_situation(page, server, situation("crowded"), 0)
+        page.locator(".slot[data-available=true]").first.click()
+        name = page.locator(".near-card h3").inner_text().split("\n")[0]
+
+        expect(page.locator(".near-card")).to_have_accessible_name(re.compile(f"^{name}"))
+        expect(page.locator(".near-card [role=group]")).to_have_accessible_name("Actions with this card")

@@ -73,6 +73,10 @@ def test_the_exercise_of_the_day_is_answered_on_the_table(
         assert visitor.overflow() == 0
         assert visitor.violations() == []
 
+        # What is shared does not tell the answer.
+        share = panel.locator("button[title]").last
+        expect(share).to_have_attribute("title", re.compile("✓"))
+
         # Another exercise comes, and the rating is kept when the page is loaded again.
         panel.locator("button.main").press("Enter")
         expect(panel.get_by_role("status")).to_have_text("")
@@ -144,3 +148,12 @@ def test_what_a_guest_solved_comes_into_the_account_and_is_there_on_another_devi
         expect(other.page.get_by_test_id("streak")).to_be_visible()
         assert other.overflow() == 0
         assert visitor.faults == other.faults == []
+
+
+@pytest.mark.refused(404)
+def test_exercises_of_a_game_that_does_not_exist_are_an_unknown_page(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=DESKTOP) as context:
+        page = context.new_page()
+        page.goto(f"{server}/exercises/nothing")
+
+        expect(page.locator("h1")).to_have_text("Nothing has been built here.")

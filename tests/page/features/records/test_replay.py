@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,11 +12,13 @@ import pytest
 from playwright.sync_api import expect
 from tests.page.places import DESKTOP, PHONE
 from tests.page.stage import situation
+from tests.page.steps import look_at_record
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, FilePayload, Page, Route, WebSocketRoute
 
+LEVELS = 7
 CUT = """(told) => told.scrollWidth > told.clientWidth
     || told.getBoundingClientRect().right > told.parentElement.getBoundingClientRect().right"""
 """Whether a text is not seen to its end."""
@@ -117,6 +120,18 @@ def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> N
     expect(page.get_by_text("Study game: continues another game from move 2")).to_be_visible()
     page.set_viewport_size(PHONE)
     expect(page.get_by_text("Study game", exact=True)).to_be_visible()
+
+
+def test_all_opponents_and_the_button_that_starts_fit_into_a_phone(page: Page, server: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{server}/replay")
+    look_at_record(partial(situation, "over"))(page)
+    page.locator(".replay header > .button").nth(-2).click()
+    start = page.get_by_role("dialog").get_by_role("button", name="Start", exact=True)
+    expect(start).to_be_enabled()
+
+    assert page.get_by_role("radio").count() > LEVELS
+    expect(start).to_be_in_viewport(ratio=1)
 
 
 def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str, tmp_path: Path) -> None:

@@ -38,6 +38,8 @@ export class ExerciseSession implements TableConnection {
   solution = $state.raw<ExerciseSolution | null>(null);
   /** How the first answer changed the rating; null where it was not rated. */
   change = $state<number | null>(null);
+  /** Whether each answer to the present exercise was right. */
+  tries = $state.raw<readonly boolean[]>([]);
   /** How many answers were given. */
   attempts = $state(0);
   standing = $state.raw<Standing>(BEGINNER);
@@ -72,6 +74,11 @@ export class ExerciseSession implements TableConnection {
 
   get isRight(): boolean {
     return this.answer?.verdict.right === true;
+  }
+
+  /** Whether the exercise is that of the day. */
+  get isToday(): boolean {
+    return this.exercise?.id === this.list.today;
   }
 
   /** Whether the set has another exercise that has not been solved. */
@@ -132,6 +139,7 @@ export class ExerciseSession implements TableConnection {
       (verdict) => {
         this.answer = { move, verdict };
         this.attempts += 1;
+        this.tries = [...this.tries, verdict.right];
         if (verdict.right) this.solution = verdict.solution;
         this.#note(id, verdict, first);
       },
@@ -162,6 +170,7 @@ export class ExerciseSession implements TableConnection {
       (exercise) => {
         this.exercise = exercise;
         this.answer = this.solution = this.change = null;
+        this.tries = [];
       },
       () => {
         void this.#load(id);

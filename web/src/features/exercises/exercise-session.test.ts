@@ -66,6 +66,7 @@ test("the first answer is rated, later ones are not, and the solution comes with
     ["b", "roll", BEGINNER.rating],
     ["b", "hold", null],
   ]);
+  expect([found.tries, found.isToday]).toEqual([[false, true], true]);
   expect(found.standing.streak).toEqual({ day: "2026-11-25", days: 1 });
   expect(saved.at(-1)).toBe(found.standing);
 });

@@ -29,6 +29,7 @@ exercises-next = Next exercise
 exercises-values = Win chance by move
 exercises-values-exact = Win chance by move (exact)
 exercises-themes = Themes: { $themes }
+exercises-share = Exercise of the day, { $day }, { $game }: { $tries }
 exercises-finished = You have solved all exercises of this set.
 exercises-set-of-themes = Themes
 bot-exercise = Opponent

@@ -28,6 +28,7 @@ exercises-next = 次の問題
 exercises-values = 手ごとの勝率
 exercises-values-exact = 手ごとの勝率（正確な値）
 exercises-themes = テーマ：{ $themes }
+exercises-share = 今日の問題 { $day } { $game }：{ $tries }
 exercises-finished = この種類の問題はすべて解きました。
 exercises-set-of-themes = テーマ別
 bot-exercise = 対戦相手

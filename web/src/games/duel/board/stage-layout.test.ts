@@ -19,3 +19,13 @@ test("a whole display leaves no room", () => {
 
   expect(fitStage(MAT, cards)).toBeNull();
 });
+
+test("words alone stand in a narrow free part, and cover no card", () => {
+  const small = { width: 700, height: 520 };
+  const cards = [at(10, 10), at(130, 10), at(250, 10), at(370, 10), at(490, 10), at(70, 100), at(250, 190), at(370, 190), at(310, 280)];
+  const stage = fitStage(small, cards);
+
+  expect(stage?.card).toBe(0);
+  expect(stage?.width).toBeGreaterThanOrEqual(196);
+  for (const card of cards) expect(overlap(stage ?? card, card)).toBe(0);
+});
