@@ -1,9 +1,11 @@
 """The figures of play that agrees with the engine are those of the data."""
 
-from agreement_tables import reached, seats_by_level
 from tests.documentation import pages  # noqa: F401 - makes the modules of the documentation importable
 
 from annales.games import find_game
+
+# The path of the documentation's modules is known after the import of `pages`.
+from agreement_tables import reached, seats_by_level  # isort: skip
 
 
 def test_false_alarms_are_as_rare_as_the_page_of_moderators_says() -> None:

@@ -3269,7 +3269,7 @@ export interface FieldView {
 export interface FieldRow {
   /** The seat that the row belongs to, if it belongs to one. */
   seat: number | null;
-  /** The id of the row; empty for a field with a single row. */
+  /** The id of the row; empty for a field with a single row. Boards show it after the player if there is a seat. */
   name: string;
   /** Ids and numbers. Nothing where there is nothing to show, for example in an empty hand. */
   values: string[];
