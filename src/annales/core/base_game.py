@@ -8,7 +8,7 @@ from typing import ClassVar, SupportsIndex
 
 import msgspec
 
-from annales.core.catalogue import reason_text
+from annales.core.catalogue import GameTexts, reason_text
 from annales.core.chance import Randomness, Source, as_source, checked_outcome
 from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation, checked_forfeit
 from annales.core.history import Chance, Entry, Played
@@ -266,7 +266,7 @@ class BaseGame:
 
     def _why(self, reason: Reason) -> str:
         """A reason in English, with ids instead of names."""
-        players = self.ruleset.in_language("en").player_arguments(reason.args.get("seat"))
+        players = GameTexts(self.ruleset.id, "en", ()).player_arguments(reason.args.get("seat"))
         return reason_text(reason, {**reason.args, **players})
 
     def _reason(self, number: int, seat: int) -> Reason | None:

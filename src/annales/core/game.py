@@ -18,7 +18,8 @@ from annales.core.move import Move
 from annales.core.position import check_situation, read_position
 from annales.core.record_writing import VARIATION, headers_of, lines_of, write_record
 from annales.core.ruleset import Ruleset
-from annales.errors import AnnalesError, ChanceError, RecordError
+from annales.core.texts import WORD, is_word
+from annales.errors import AnnalesError, ChanceError, GameError, RecordError
 from annales.kernel.observation import encode
 from annales.kernel.protocol import StateRecord
 from annales.kernel.records import Record
@@ -374,8 +375,10 @@ class Game(BaseGame):
 
 
 def _register(kind: type[Game]) -> None:
-    """Add a game and its texts. Raises `AnnalesError` when another class has the same id."""
+    """Add a game and its texts. Raises `GameError` for an invalid id, `AnnalesError` for that of another class."""
     name = kind.ruleset.id
+    if not is_word(name):
+        raise GameError(f"the id {name!r} of the game {kind.__module__}.{kind.__qualname__} is not {WORD}")
     known = registered.setdefault(name, kind)
     # A module may be run twice, for example when it is reloaded: its class then replaces the older one.
     if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):

@@ -7,6 +7,7 @@ from operator import index
 from typing import SupportsIndex, overload
 
 from annales.core.move import Move
+from annales.core.notation import is_short_for
 from annales.core.texts import checked_text
 from annales.errors import AmbiguousMove, NoLegalMove
 
@@ -71,12 +72,6 @@ class LegalMoves:
 
 
 def _fits(text: str, move: str) -> bool:
-    """Whether each word of a text is the beginning of the same word of a move, or of what follows `the_` in it.
-
-    Numbers must be complete: 1 is not an abbreviation of 12.
-    """
-    words, wanted = move.lower().split(), text.lower().split()
-    return len(words) == len(wanted) and all(
-        word == part or (not part.isdigit() and (word.startswith(part) or word.removeprefix("the_").startswith(part)))
-        for word, part in zip(words, wanted, strict=True)
-    )
+    """Whether each word of a text is short for the same word of a move."""
+    words, wanted = move.split(), text.split()
+    return len(words) == len(wanted) and all(map(is_short_for, wanted, words))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import product
+from operator import eq, itemgetter
 from types import MappingProxyType
 
 from annales.errors import NotationError
 
-__all__ = ["Notation", "number_in"]
+__all__ = ["Notation", "is_short_for", "number_in"]
 
 
 def number_in(names: Sequence[str], name: str, kind: str) -> int:
@@ -18,6 +19,20 @@ def number_in(names: Sequence[str], name: str, kind: str) -> int:
         return names.index(name)
     except ValueError:
         raise NotationError(f"no {kind} is called {name!r}") from None
+
+
+def is_short_for(part: str, word: str) -> bool:
+    """Whether a text is the beginning of a word, or of what follows `the_` in it; upper and lower case are the same.
+
+    Numbers must be complete: 1 is not short for 12.
+
+    >>> is_short_for("Sph", "the_sphinx"), is_short_for("1", "12")
+    (True, False)
+    """
+    part, word = part.lower(), word.lower()
+    if part.isdigit():
+        return part == word
+    return word.startswith(part) or word.removeprefix("the_").startswith(part)
 
 
 class Notation:
@@ -84,17 +99,33 @@ class Notation:
         return self._words.get(kind, (kind,))
 
     def _explain(self, text: str) -> int:
-        """Raise the `NotationError` for a text that is not a move."""
+        """Raise the `NotationError` for a text that is not a move. It is about the first word that fits no move.
+
+        A word that is short for another one fits. So that it is not whole is only said where nothing else is wrong.
+        """
         verb, *words = text.split() or [""]
-        if verb not in self._grammar:
+        verbs = [verb] if verb in self._grammar else [one for one in self._grammar if verb and is_short_for(verb, one)]
+        if not verbs:
             raise NotationError(f"cannot read the move {text!r}: it must begin with one of {', '.join(self._grammar)}")
+        # Of several verbs, the one that most words fit is meant.
+        _, fault = max((self._misfit(one, words, is_short_for) for one in verbs), key=itemgetter(0))
+        if not fault:
+            whole = self._misfit(verb, words, eq)[0] + 1 if verb in self._grammar else 0
+            short = (verb, *words)[min(whole, len(words))]
+            fault = f"{short!r} is not a whole word; only words of legal moves can be shortened"
+        raise NotationError(f"cannot read the move {text!r}: {fault}")
+
+    def _misfit(self, verb: str, words: Sequence[str], fits: Callable[[str, str], bool]) -> tuple[int, str]:
+        """How many words fit a verb, and what is wrong with the next one; an empty text where they make a move."""
         form = self._grammar[verb]
         more = self._more.get(verb, form)
-        for word, kind, other in zip(words, form, more, strict=False):
-            if word not in self._fitting(kind) and word not in self._fitting(other):
-                raise NotationError(f"cannot read the move {text!r}: {self._fault(word, kind, other)}")
+        for place, (word, kind, other) in enumerate(zip(words, form, more, strict=False)):
+            if not any(fits(word, name) for name in (*self._fitting(kind), *self._fitting(other))):
+                return place, self._fault(word, kind, other)
+        if len(words) == len(form):
+            return len(words), ""
         wanted = " ".join((verb, *(kind.upper() if kind in self._words else kind for kind in form)))
-        raise NotationError(f"cannot read the move {text!r}: the form is {wanted!r}")
+        return min(len(words), len(form)), f"the form is {wanted!r}"
 
     def _fault(self, word: str, kind: str, other: str) -> str:
         if kind not in self._words:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from annales.core.game import Game, registered
 from annales.errors import AnnalesError
+from annales.text.messages import LANGUAGES, own_texts
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -26,7 +27,7 @@ GROUP = "annales.games"
 
 
 _broken: dict[str, str] = {}
-"""For each entry point that cannot be imported, why."""
+"""For each entry point whose game cannot be imported or used, why."""
 _packages: dict[str, str] = {}
 """For each game that an entry point has registered, the name and the version of its package."""
 
@@ -47,13 +48,16 @@ def _load_plugins() -> None:
             found = entry.load()
             if not (isinstance(found, type) and issubclass(found, Game)):
                 raise AnnalesError(f"{entry.value} is not a subclass of Game")
+            for language in LANGUAGES:
+                own_texts(found.ruleset.texts, language)
             if entry.dist:
                 _packages.update(dict.fromkeys(registered.keys() - before, f"{entry.dist.name} {entry.dist.version}"))
         # A module that ends the program with `sys.exit` is broken, too.
         except (Exception, SystemExit) as fault:  # noqa: BLE001
             registered.clear()
             registered.update(before)
-            _broken[entry.name] = f"the game {entry.name!r} of {_package_of(entry)} cannot be imported: {fault!r}"
+            why = f"used: {fault}" if isinstance(fault, AnnalesError) else f"imported: {fault!r}"
+            _broken[entry.name] = f"the game {entry.name!r} of {_package_of(entry)} cannot be {why}"
             # The processes of one command would all say the same.
             if parent_process() is None:
                 warnings.warn(_broken[entry.name], RuntimeWarning, stacklevel=3)
@@ -114,7 +118,7 @@ def find_game(name: str) -> type[Game]:
 
 
 def import_faults() -> Mapping[str, str]:
-    """For each game of another package that could not be imported, why. Empty until games are listed."""
+    """For each game of another package that cannot be imported or used, why. Empty until games are listed."""
     return _broken
 
 

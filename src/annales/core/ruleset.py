@@ -21,11 +21,12 @@ from annales.core.problem import Problem
 from annales.core.shown_fields import Shown, shown_fields
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
-from annales.errors import CardSetError, NotationError, Reason
+from annales.errors import CardSetError, GameError, NotationError, Reason
 from annales.kernel.parts import part_points
 from annales.kernel.policy import estimate
 from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, result
 from annales.kernel.records import Record
+from annales.text.messages import own_texts
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -55,7 +56,7 @@ class Ruleset(MoveTerms, ABC):
     @property
     @abstractmethod
     def id(self) -> str:
-        """The short name of the game, in lower case."""
+        """The short name of the game: small letters, digits and underscores, with a letter at the beginning."""
 
     @property
     @abstractmethod
@@ -348,5 +349,15 @@ class Ruleset(MoveTerms, ABC):
         return ()
 
     def in_language(self, language: str = "en", options: Options | None = None) -> GameTexts:
-        """Names, effects and words of the game in "en" or "ja". Raises `AnnalesError` for another language."""
-        return GameTexts(self.id, language, self.catalogue(options))
+        """Names, effects and words of the game in "en" or "ja".
+
+        Raises `AnnalesError` for another language, and `GameError` for texts of a game in another package that are
+        missing, empty or not in UTF-8.
+        """
+        texts = GameTexts(self.id, language, self.catalogue(options))
+        try:
+            own_texts(self.texts, language)
+        except GameError as fault:
+            package = type(self).__module__.partition(".")[0]
+            raise GameError(f"the game {self.id!r} of the package {package!r} has no usable texts: {fault}") from fault
+        return texts

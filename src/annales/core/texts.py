@@ -1,10 +1,24 @@
-"""What counts as a text among the values that callers give."""
+"""What counts as a text among the values that callers give, and what as an id."""
 
 from __future__ import annotations
 
+import re
+
 from annales.errors import NotationError
 
-__all__ = ["checked_text"]
+__all__ = ["WORD", "checked_text", "is_word"]
+
+WORD = "a word of small letters, digits and underscores that begins with a letter"
+"""What an id of a game is."""
+
+
+def is_word(value: str) -> bool:
+    """Whether a text is `WORD`.
+
+    >>> is_word("nine_card"), is_word("Nine Card")
+    (True, False)
+    """
+    return re.fullmatch(r"[a-z][a-z0-9_]*", value) is not None
 
 
 def checked_text(what: str, value: object) -> str:

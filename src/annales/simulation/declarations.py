@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from annales.core.events import RESIGNED, TIME
 from annales.core.facets import FeatureTable
 from annales.core.ruleset import Ruleset
+from annales.core.texts import WORD, is_word
 
-__all__ = ["declaration_faults"]
+__all__ = ["declaration_faults", "missing_fields"]
 
-_WORD = re.compile(r"[a-z][a-z0-9_]*")
 LEAST_BITS = 16
 """Narrower numbers of NumPy overflow without a word, where those of Python grow."""
 NEEDED = ("turn", "event", "age")
 """The fields of every state."""
+NEEDED_SCRATCH = ("stream", "moves", "outcomes", "observation")
+"""The fields of every scratch space."""
 STREAM_WORDS = 4
 """Numbers of `Workspace.stream`."""
 
@@ -23,6 +24,7 @@ STREAM_WORDS = 4
 def declaration_faults(rules: Ruleset) -> Iterator[str]:
     """What is wrong with the declarations of a game, as sentences."""
     yield from _ids(rules)
+    yield from missing_fields(rules)
     yield from _events(rules)
     yield from _fields(rules)
     yield from _options(rules)
@@ -34,8 +36,8 @@ def declaration_faults(rules: Ruleset) -> Iterator[str]:
 
 
 def _ids(rules: Ruleset) -> Iterator[str]:
-    if not _WORD.fullmatch(rules.id):
-        yield f"the id {rules.id!r} is not a word of small letters, digits and underscores"
+    if not is_word(rules.id):
+        yield f"the id {rules.id!r} is not {WORD}"
     if not rules.version.strip():
         yield "the version of the rules is empty"
     for name, ids in (("events", rules.events), ("victories", rules.victories), ("invariants", rules.invariants)):
@@ -45,14 +47,17 @@ def _ids(rules: Ruleset) -> Iterator[str]:
             yield f"two entries of {name} are equal: {', '.join(map(repr, ids))}"
     for name, ids in (("events", rules.events[1:]), ("victories", rules.victories[1:]), ("parts", rules.parts)):
         for one in ids:
-            if not _WORD.fullmatch(one):
-                yield f"{one!r} among the {name} is not a word of small letters, digits and underscores"
+            if not is_word(one):
+                yield f"{one!r} among the {name} is not {WORD}"
+
+
+def missing_fields(rules: Ruleset) -> Iterator[str]:
+    """The fields that every game has and this one lacks. Without them it cannot be played."""
+    for record, name, needed in ((rules.state, "state", NEEDED), (rules.scratch, "scratch space", NEEDED_SCRATCH)):
+        yield from (f"the {name} has no field {field!r}" for field in needed if field not in record.fields)
 
 
 def _fields(rules: Ruleset) -> Iterator[str]:
-    for name in NEEDED:
-        if name not in rules.state.fields:
-            yield f"the state has no field {name!r}"
     for record in (rules.state, type(rules.facts(rules.defaults))):
         for name, field in record.fields.items():
             if field.bits < LEAST_BITS:
@@ -81,6 +86,8 @@ def _options(rules: Ruleset) -> Iterator[str]:
 
 
 def _lengths(rules: Ruleset) -> Iterator[str]:
+    if not set(NEEDED_SCRATCH) <= set(rules.scratch.fields):
+        return  # `missing_fields` has said so.
     scratch, learning = rules.scratch(), rules.learning
     if len(scratch.stream) != STREAM_WORDS or rules.scratch.fields["stream"].bits != 64:
         yield "the scratch array stream has to be cells(4, bits=64): it holds the random numbers"

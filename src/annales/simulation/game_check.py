@@ -32,11 +32,11 @@ from annales.kernel.protocol import (
 from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record
 from annales.simulation.arguments import GameChoice, check_games_and_threads, game_class
-from annales.simulation.declarations import declaration_faults
+from annales.simulation.declarations import declaration_faults, missing_fields
 from annales.simulation.guarded import Outside, guard
 from annales.simulation.option_sets import all_options
 from annales.simulation.position_check import position_faults
-from annales.simulation.wording import Wording, text_faults
+from annales.simulation.wording import Wording
 
 __all__ = ["check_game"]
 
@@ -61,19 +61,19 @@ def check_game(game: GameChoice, games: int = 8) -> tuple[str, ...]:
     """
     rules = game_class(game).ruleset
     played, _ = check_games_and_threads("check", games, 1)
-    found = list(declaration_faults(rules))
-    try:
-        found += text_faults(rules)
-    except Exception as fault:  # noqa: BLE001 - the catalogue of a new game may raise anything
-        found.append(_sentence(fault))
-    options = all_options(rules)
-    for number in range(played):
-        chosen, wording = options[number * len(options) // played], list[str]()
+    found, words, options = list[str](), Wording(rules), all_options(rules)
+    for look in (declaration_faults(rules), words.declared_faults()):
         try:
-            found += _Play(rules, chosen, number, wording).faults()
+            found += look
+        except Exception as fault:  # noqa: BLE001 - the facts and the catalogue of a new game may raise anything
+            found.append(_sentence(fault))
+    # Without these fields each game would end with the same error.
+    for number in range(0 if any(missing_fields(rules)) else played):
+        try:
+            found += _Play(rules, options[number * len(options) // played], number, words).faults()
         except Exception as fault:  # noqa: BLE001 - a rule of a new game may raise anything
             found.append(_sentence(fault))
-        found += wording
+    found += [*words.found, *words.missing_faults()]
     # The same fault with other numbers is said once, but faults in several lines are several.
     distinct = {re.sub(r"(?<!line )\b\d+", "n", one): one for one in reversed(found)}
     return tuple(reversed(distinct.values()))
@@ -110,13 +110,13 @@ def _sentence(fault: Exception) -> str:
 class _Play:
     """One game by plain rules with guarded records."""
 
-    def __init__(self, rules: Ruleset, options: dict[str, OptionValue], number: int, wording: list[str]) -> None:
-        """Play with these options. Faults of texts, which do not end the game, are added to `wording`."""
+    def __init__(self, rules: Ruleset, options: dict[str, OptionValue], number: int, words: Wording) -> None:
+        """Play with these options. Faults of texts, which do not end the game, are added to `words.found`."""
         complete = complete_options(rules, options)
         self.rules, self.number, self.options, self.seats = rules, number, complete, rules.seats(complete)
         self.bounds = rules.bounds(complete)
         self.f, self.s, self.w = rules.facts(complete), rules.state(), rules.scratch()
-        self.q, self.words, self.wording = Situation(self.f, self.s, self.w), Wording(rules), wording
+        self.q, self.words = Situation(self.f, self.s, self.w), words
         self.misshapen = list(_shape_faults(self.f, "f"))
         for record, name in ((self.f, "f"), (self.s, "s"), (self.w, "w")):
             guard(record, name)
@@ -186,7 +186,7 @@ class _Play:
         if self.rules.read_move(text) != chosen:
             yield f"the text {text!r} of move {chosen} is read as another move"
         if self.rules.texts is not None:
-            self.wording += self._texts(moves)
+            self.words.found += self._texts(moves)
         before, move = s.copy(), greedy(f, s, w) if self.number % 2 else chosen
         step(f, s, w, move)
         self.decisions += 1
@@ -245,7 +245,7 @@ class _Play:
             yield f"a game did not end within {MOST_DECISIONS} decisions"
             return
         if rules.texts is not None and (reason := rules.why_not(self.q, 0, 0)) is not None:
-            self.wording += self.words.reason_faults(reason)
+            self.words.found += self.words.reason_faults(reason)
         if rules.most_plies is not None and self.decisions > rules.most_plies:
             yield f"a game had {self.decisions} decisions, but most_plies is {rules.most_plies}"
         if rules.most_chance_nodes is not None and self.chance_nodes > rules.most_chance_nodes:

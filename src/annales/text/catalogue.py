@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from annales.text.messages import TEXT_START
+
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message
 
 __all__ = ["Catalogue"]
 
-_START = re.compile(r"^(?P<key>-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""The start of a text. Its further lines are indented, or close a bracket."""
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)\s*[}.(]")
 """Another text within a text."""
 
@@ -83,7 +83,7 @@ class Catalogue:
 
 def _texts(file: str) -> Iterator[tuple[str, str]]:
     """The texts of a file, with their keys, unchanged."""
-    starts = list(_START.finditer(file))
-    ends = [start.start() for start in starts[1:]] + [len(file)]
-    for start, end in zip(starts, ends, strict=True):
+    starts = list(TEXT_START.finditer(file))
+    for number, start in enumerate(starts, 1):
+        end = starts[number].start() if number < len(starts) else len(file)
         yield start["key"], file[start.start() : end]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
+
+from annales.errors import GameError
+from annales.reading import read_text
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LANGUAGES",
+    "TEXT_START",
     "Language",
     "Phrase",
     "Texts",
@@ -31,6 +36,8 @@ Language = Literal["en", "ja"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
 Texts = Mapping[Language, str]
 """A text by language."""
+TEXT_START = re.compile(r"^(?P<key>-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""The start of a text in a Fluent file. Its further lines are indented, or close a bracket."""
 
 _more_texts: list[Traversable] = []
 """Folders with the texts of games in other packages."""
@@ -53,14 +60,48 @@ def add_texts(folder: Traversable) -> None:
 
 
 def own_languages(folder: Traversable | None) -> tuple[Language, ...]:
-    """The languages in which a game in another package has texts."""
-    return tuple(name for name in LANGUAGES if folder is not None and (folder / f"{name}.ftl").is_file())
+    """The languages in which a game in another package should have texts: English, and those with a file."""
+    if folder is None:
+        return ()
+    return tuple(name for name in LANGUAGES if name == "en" or _file(folder, name).is_file())
 
 
 def own_texts(folder: Traversable | None, language: str) -> str:
-    """The texts of a game in another package; in English if it has no translation, empty if it has no texts."""
-    files = [] if folder is None else [folder / f"{name}.ftl" for name in (language, "en")]
-    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
+    """The texts of a game in another package; in English if it has no translation, empty if it has no folder of texts.
+
+    Raises `GameError` for a folder or a file that is missing or cannot be read, and for a file without any text.
+    """
+    if folder is None:
+        return ""
+    file = _file(folder, language)
+    if not file.is_file():
+        file = _file(folder, "en")
+    try:
+        texts = read_text(file)
+    except UnicodeDecodeError as fault:
+        raise GameError(f"the file {file} must be text in UTF-8, and its byte {fault.start + 1} is not") from fault
+    except OSError as fault:
+        missing = f"there is no file {file}" if folder.is_dir() else f"there is no folder {folder}"
+        raise GameError(f"{file}: {fault.strerror or fault}" if file.is_file() else missing) from fault
+    if not TEXT_START.search(texts):
+        raise GameError(f"there is no text in the file {file}: a text begins with its key and '='")
+    return texts
+
+
+def _file(folder: Traversable, language: str) -> Traversable:
+    # People write a path as text where a type checker does not look.
+    if isinstance(folder, str):
+        raise GameError(f"Ruleset.texts is a folder, such as Path(__file__).parent, and not the text {folder!r}")
+    return folder / f"{language}.ftl"
+
+
+def _usable_texts(folder: Traversable, language: str) -> str:
+    """The texts of a game in another package; none where they cannot be used, so that other games go on."""
+    try:
+        return own_texts(folder, language)
+    except GameError:
+        # `Ruleset.in_language` of this game, and the list of games, say what is wrong.
+        return ""
 
 
 @cache
@@ -77,7 +118,7 @@ def load_texts(language: str) -> Catalogue:
         language,
         [
             *(file.read_text(encoding="utf-8") for file in named),
-            *(own_texts(folder, language) for folder in _more_texts),
+            *(_usable_texts(folder, language) for folder in _more_texts),
         ],
     )
 

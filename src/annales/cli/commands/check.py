@@ -55,6 +55,8 @@ def check(
         except CaseError as fault:
             faults.append(str(fault))
     faults += rulebook_faults(games)
+    if game and not own_files([game]):
+        faults.append(message("error-no-cases", game=game))
     sums = totals(reports)
     if as_json:
         print_result(sums)

@@ -11,10 +11,12 @@ from rich.table import Table
 from annales.cli.i18n import message
 from annales.core.catalogue import GameTexts
 from annales.core.game import Game
+from annales.core.legal_moves import LegalMoves
+from annales.core.move import Move
 from annales.core.record_writing import one_line
 from annales.errors import AmbiguousMove, AnnalesError, NotationError
 
-__all__ = ["LineReader", "complete_words", "moves_table", "read_move"]
+__all__ = ["LineReader", "complete_words", "moves_table", "read_move", "shortened"]
 
 
 LONGEST_LINE = 10_000
@@ -91,3 +93,16 @@ def complete_words(texts: GameTexts, line: str) -> str:
     """A move with the ids that its words begin."""
     first, *others = line.split()
     return " ".join([first.lower(), *(texts.find(word) for word in others)])
+
+
+def shortened(moves: LegalMoves, move: Move) -> str:
+    """A legal move with each word as short as possible: it still fits no other legal move."""
+    words = move.text.split()
+    for place, word in enumerate(words):
+        others = words[place + 1 :]
+        for length in range(1, len(word) + 1):
+            words[place:] = [word[:length], *others]
+            with suppress(AmbiguousMove):
+                if moves.find(" ".join(words)) == move:
+                    break
+    return " ".join(words)

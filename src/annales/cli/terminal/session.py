@@ -8,6 +8,7 @@ from annales.bots import Bot, warm
 from annales.cli.i18n import bot_names, message
 from annales.cli.output import error
 from annales.cli.terminal.analysing import AnalysingPrompt
+from annales.cli.terminal.reading import shortened
 from annales.core.bot import describe_fault, for_game
 from annales.core.game import Game, Played
 from annales.core.record import record_of
@@ -33,7 +34,9 @@ class TerminalGame(AnalysingPrompt):
 
     def run(self) -> bool:
         """Play until the game is over or the person leaves. False if piped input ended before the game did."""
-        self.out.print(message("hello"), style="dim")
+        for move in self.game.legal_moves[:1]:
+            hello = message("hello", move=move.text, short=shortened(self.game.legal_moves, move))
+            self.out.print(hello, style="dim")
         if self.bot.compiles:
             with self._waiting("warming"):
                 warm([self.game.ruleset.id])

@@ -13,7 +13,7 @@ cli-help-assist-visits = Visits of the search for each question.
 cli-assist-two-starts = a game begins with a position or with a game log, not with both
 cli-assist-other-game = { $file } is a game log of { $game }
 cli-assist-no-event = nothing is to be revealed now
-cli-assist-if-what = 'if' needs a move, such as 'if build baths'
+cli-assist-if-what = name a move after 'if'
 
 ## Output
 cli-assist-hello = Enter a move or what was revealed, 'best' for the best moves, or ? for help.

@@ -237,7 +237,7 @@ cli-help-ply = Show the situation after this many moves.
 cli-help-check =
     Check cases, which are rulings written as data, against the rules.
 
-    Prints a line for each case that fails, then totals. The exit code is 0 if all cases hold, 1 if some fail, 2 if a file cannot be read.
+    Prints a line for each case that fails, then totals. The exit code is 0 if all cases hold, 1 if some fail, 2 if a file cannot be read or the game has no cases.
 cli-help-case-files = Files of cases. Without a file, the cases that come with the games are checked.
 cli-help-check-game = Check the cases that come with this game.
 
@@ -268,7 +268,8 @@ cli-error-exists = { $file } exists already: choose another name
 cli-error-input-ended = the input ended before the game did
 cli-error-illegal = '{ $move }' is not legal: { $why }
 cli-error-number = there is no move { $number }: moves are numbered from 1 to { $most }
-cli-error-why = name a move, such as 'why build baths'
+cli-error-no-cases = the game { $game } has no cases: there is no file cases.toml in its folder Ruleset.data
+cli-error-why = name a move after 'why'
 cli-error-price = name a card or wonder, such as 'price baths'
 cli-error-save = name a file, such as 'save game.txt'
 cli-error-undo = there is nothing to undo
@@ -278,7 +279,7 @@ cli-interrupted = interrupted: { $done } of { $games } games were done
 ## Small words
 cli-you = you
 ## A game in the terminal
-cli-hello = Type a move, such as 'build baths' or 'b ba' for short, or ? for help.
+cli-hello = Type a move, such as '{ $move }' or '{ $short }' for short, or ? for help.
 
 cli-prompt = { $ply }> {""}
 cli-warming = { $player } is being prepared; the first time this takes about a minute

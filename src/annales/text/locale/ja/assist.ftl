@@ -13,7 +13,7 @@ cli-help-assist-visits = 1回の質問に使う探索の訪問数。
 cli-assist-two-starts = 局面と対戦記録は同時に指定できません
 cli-assist-other-game = { $file } は { $game } の対戦記録です
 cli-assist-no-event = 今は表になるものがありません
-cli-assist-if-what = 'if' の後に手を入力してください（例：if build baths）
+cli-assist-if-what = 'if' の後に手を入力してください
 
 ## 出力
 cli-assist-hello = 手、または表になったものを入力してください。best で最善手、? で説明を表示します。

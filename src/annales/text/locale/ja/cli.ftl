@@ -206,7 +206,7 @@ cli-help-ply = この手数の後の状況を表示します。
 cli-help-check =
     事例（データとして書かれた裁定）を、ルールと照らし合わせます。
 
-    成り立たない事例を1行ずつ、最後に合計を表示します。終了コードは、すべて成り立てば0、成り立たないものがあれば1、ファイルを読めなければ2です。
+    成り立たない事例を1行ずつ、最後に合計を表示します。終了コードは、すべて成り立てば0、成り立たないものがあれば1、ファイルを読めないか、ゲームに事例がなければ2です。
 cli-help-case-files = 事例のファイル。省略すると、ゲームに付属の事例を調べます。
 cli-help-check-game = このゲームに付属の事例を調べます。
 
@@ -231,7 +231,8 @@ cli-error-exists = { $file } はすでにあります。別の名前にしてく
 cli-error-input-ended = ゲームが終わる前に入力が終わりました
 cli-error-illegal = 「{ $move }」はできません：{ $why }
 cli-error-number = { $number }番の手はありません。番号は1から{ $most }までです
-cli-error-why = 手を指定してください（例：why build baths）
+cli-error-no-cases = ゲーム { $game } には事例がありません：フォルダ Ruleset.data にファイル cases.toml がありません
+cli-error-why = 'why' の後に手を入力してください
 cli-error-price = カードか七不思議を指定してください（例：price baths）
 cli-error-save = ファイル名を指定してください（例：save game.txt）
 cli-error-undo = 戻せる手がまだありません
@@ -242,7 +243,7 @@ cli-interrupted = 中断しました：{ $games }ゲーム中{ $done }ゲーム�
 cli-you = あなた
 
 ## 端末での対戦
-cli-hello = 手（例：build baths、短くすると b ba）を入力してください。? で説明を表示します。
+cli-hello = 手（例：{ $move }、短くすると { $short }）を入力してください。? で説明を表示します。
 cli-prompt = { $ply }> {""}
 cli-warming = { $player }の準備をしています。初回は1分ほどかかります
 cli-thinking = { $player }が考えています
