@@ -12,10 +12,10 @@ EXAMPLES = Path("docs/examples").resolve()
 """Pig stays out of this process, where it would be among the games of all other tests."""
 
 
-def run_with_pig(*arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the command with Pig among the games."""
+def run_with_pig(*arguments: str, lines: str = "", game: str = "pig") -> subprocess.CompletedProcess[str]:
+    """Run the command with Pig, or another example, among the games."""
     return subprocess.run(
-        [sys.executable, "-c", "import pig\nfrom annales.cli import main\nmain()", *arguments],
+        [sys.executable, "-c", f"import {game}\nfrom annales.cli import main\nmain()", *arguments],
         input=lines,
         capture_output=True,
         encoding="utf-8",
@@ -44,3 +44,18 @@ def test_another_game_is_played_and_replayed_in_the_terminal(tmp_path: Path) -> 
 
 def test_a_game_without_a_catalogue_has_no_cards_to_list() -> None:
     assert (run_with_pig("cards", "pig").returncode, run_with_pig("cards", "pig", "--json").stdout) == (0, "{}\n")
+
+
+def test_a_game_without_cases_is_named() -> None:
+    checked = run_with_pig("check", "--game", "stairs", game="stairs")
+
+    assert (checked.returncode, checked.stdout) == (2, "")
+    assert checked.stderr.startswith("error: the game stairs has no cases: there is no file cases.toml")
+
+
+def test_the_first_line_has_an_example_of_a_move_of_this_game() -> None:
+    pig = run_with_pig("play", "pig", "--seed", "1", lines="quit\n")
+    stairs = run_with_pig("play", "stairs", "--seed", "7", lines="quit\n", game="stairs")
+
+    assert pig.stdout.startswith("Type a move, such as 'roll' or 'r' for short, or ? for help.\n")
+    assert stairs.stdout.startswith("Type a move, such as 'play red_1' or 'p r' for short, or ? for help.\n")

@@ -15,6 +15,7 @@ import annales
 from annales import GAMES, AnnalesError, Duel, find_game
 from annales.core import registry
 from annales.core.game import registered
+from annales.errors import GameError
 
 EXAMPLES = Path("docs/examples").resolve()
 
@@ -39,6 +40,16 @@ def test_two_games_cannot_have_the_same_id() -> None:
         type("Duel", (Duel,), {"__module__": "elsewhere", "ruleset": Duel.ruleset})
 
     assert find_game("duel") is Duel
+
+
+@pytest.mark.parametrize("name", ["Nine Card", "", "9cards", "nine-card"])
+def test_an_id_that_is_no_word_is_refused(name: str) -> None:
+    rules = type("Rules", (type(Duel.ruleset),), {"id": name})()
+
+    with pytest.raises(GameError, match=f"the id '{name}' of the game elsewhere.Cards is not a word of small letters"):
+        type("Cards", (Duel,), {"__module__": "elsewhere", "ruleset": rules})
+
+    assert list(registered) == ["duel"]
 
 
 def install(monkeypatch: pytest.MonkeyPatch, load: Callable[[], object]) -> None:

@@ -113,6 +113,12 @@ def test_a_text_that_fits_several_legal_moves_is_ambiguous(game: Duel) -> None:
         ("build", "the form is 'build CARD'"),
         ("build baths now", "the form is 'build CARD'"),
         ("wonder the_sphinx", "the form is 'wonder WONDER with CARD'"),
+        ("wo pyr and baths", "expected 'with' instead of 'and'"),
+        ("wo pyr with sphinx", "no card is called 'sphinx'"),
+        ("w the_pyr", "the form is 'wonder WONDER with CARD'"),
+        ("b baths now", "the form is 'build CARD'"),
+        ("b forum", "'b' is not a whole word; only words of legal moves can be shortened"),
+        ("build foru", "'foru' is not a whole word"),
     ],
 )
 def test_a_text_that_is_no_move_is_refused_with_the_word(game: Duel, text: str, message: str) -> None:

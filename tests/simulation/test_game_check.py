@@ -18,7 +18,7 @@ from annales.core.ruleset import Draw, Shown
 from annales.errors import IllegalMove, NotationError, Reason
 from annales.games import GAMES
 from annales.kernel import policy, protocol, rules
-from annales.kernel.records import Record, number, record
+from annales.kernel.records import Record, cells, number, record
 from annales.simulation import check_game
 from annales.text import messages
 from annales.text.messages import Phrase
@@ -249,6 +249,44 @@ def test_fields_that_are_missing_or_too_narrow_are_named(pig: type[Game], monkey
         "the state has no field 'age'",
         "the field pot of Narrow has 8 bits; fewer than 16 overflow",
     } <= set(check_game(pig))
+
+
+@record
+class Blind(Record):
+    """A scratch space without an observation."""
+
+    stream: list[int] = cells(4, bits=64)
+    moves: list[int] = cells(2)
+    outcomes: list[int] = cells(6)
+
+
+def test_a_scratch_space_without_a_field_is_a_sentence(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "scratch", Blind)
+
+    assert check_game(pig) == ("the scratch space has no field 'observation'",)
+
+
+def test_an_error_in_the_facts_is_a_sentence(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    def facts(*_: object) -> Record:
+        raise KeyError("faces")
+
+    monkeypatch.setitem(vars(pig.ruleset), "facts", facts)
+
+    (found,) = check_game(pig)
+    assert "the function facts (test_game_check.py, line" in found
+    assert "raised KeyError: 'faces'" in found
+
+
+def test_many_missing_texts_are_one_sentence_after_the_id(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(pig.ruleset), "id", "Pig 2")
+
+    first, *others = check_game(pig)
+
+    assert first.startswith("the id 'Pig 2' is not a word")
+    assert len(others) == len(messages.LANGUAGES)
+    for language, one in zip(messages.LANGUAGES, others, strict=True):
+        assert one.startswith(f"there are no texts in {language}.ftl for ")
+        assert "'game-Pig 2'" in one
 
 
 def test_the_same_fault_with_other_numbers_is_said_once(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:

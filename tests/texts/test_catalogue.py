@@ -32,6 +32,11 @@ def test_a_text_may_use_other_texts_and_terms_of_any_file() -> None:
     assert texts.format("hello", {}) == "Hello, Duel!"
 
 
+@pytest.mark.parametrize("source", ["", "# only a comment\n"])
+def test_a_file_without_texts_has_none(source: str) -> None:
+    assert list(Catalogue("en", [source, "a = one"])) == ["a"]
+
+
 def test_texts_that_use_one_another_are_parsed_once_each() -> None:
     texts = Catalogue("en", ["a = { $n ->\n    [1] one\n   *[other] { b }\n    }\nb = { a }"])
     assert texts.format("a", {"n": 1}) == "one"
