@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from annales.text.messages import TEXT_START
-
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message
 
-__all__ = ["Catalogue"]
+__all__ = ["TEXT_START", "Catalogue"]
 
+TEXT_START = re.compile(r"^(?P<key>-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""The start of a text in a Fluent file. Its further lines are indented, or close a bracket."""
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)\s*[}.(]")
 """Another text within a text."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Literal
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LANGUAGES",
-    "TEXT_START",
     "Language",
     "Phrase",
     "Texts",
@@ -36,8 +34,6 @@ Language = Literal["en", "ja"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
 Texts = Mapping[Language, str]
 """A text by language."""
-TEXT_START = re.compile(r"^(?P<key>-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""The start of a text in a Fluent file. Its further lines are indented, or close a bracket."""
 
 _more_texts: list[Traversable] = []
 """Folders with the texts of games in other packages."""
@@ -83,6 +79,9 @@ def own_texts(folder: Traversable | None, language: str) -> str:
     except OSError as fault:
         missing = f"there is no file {file}" if folder.is_dir() else f"there is no folder {folder}"
         raise GameError(f"{file}: {fault.strerror or fault}" if file.is_file() else missing) from fault
+    # As in `load_texts`: Fluent is loaded only where texts are needed.
+    from annales.text.catalogue import TEXT_START
+
     if not TEXT_START.search(texts):
         raise GameError(f"there is no text in the file {file}: a text begins with its key and '='")
     return texts
