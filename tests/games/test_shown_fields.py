@@ -59,6 +59,11 @@ def test_places_that_are_not_empty_have_names(s: State) -> None:
     assert shown(s, goods=Shown(places=("wood", "clay", "iron")))["goods"] == (row("clay", "iron 3"),)
 
 
+def test_the_numbers_of_places_have_words(s: State) -> None:
+    words = Shown(places=("wood", "clay", "iron"), words=("", "one", "two", "three"))
+    assert shown(s, goods=words)["goods"] == (row("clay one", "iron three"),)
+
+
 def test_each_seat_has_rows_of_its_own_with_names(s: State) -> None:
     goods = shown(s, goods=Shown(by_seat=True, rows=("north",)))["goods"]
     assert goods == (row("0", seat=0, name="north"), row("1", seat=1, name="north"))

@@ -13,7 +13,7 @@ from tests.duel.helpers import OPTIONS, random_game
 
 from annales import ChanceError, Duel
 from annales.bots.search import Limits, Searcher
-from annales.core.chance import Recorded, Sampled, Scripted, Seeded, Source
+from annales.core.chance import Recorded, Sampled, Scripted, Seeded, Source, impossible_outcome
 from annales.core.events import Event
 from annales.core.game import Chance, Played
 from annales.core.record import Record
@@ -209,3 +209,9 @@ def test_a_place_beyond_the_deck_is_named() -> None:
 
     with pytest.raises(ChanceError, match="place 2 of the deck 'cards' for card, and the deck has places 0 to 1"):
         Seeded(7).answer(event, lambda _: (0, 1))
+
+
+def test_an_error_lists_the_first_of_many_possible_outcomes() -> None:
+    few, many = (str(impossible_outcome("7", "roll", range(number))) for number in (2, 1296))
+    assert few == "'7' cannot be the outcome of roll (possible: 0, 1)"
+    assert many.endswith("18, 19, and 1276 more)")

@@ -9,7 +9,7 @@ from typing import ClassVar, SupportsIndex
 import msgspec
 
 from annales.core.catalogue import GameTexts, reason_text
-from annales.core.chance import Randomness, Source, as_source, checked_outcome
+from annales.core.chance import Randomness, Source, as_source, checked_outcome, impossible_outcome
 from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation, checked_forfeit
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
@@ -360,8 +360,7 @@ class BaseGame:
         if event is None:
             raise ChanceError(f"no event is pending, so {name!r} cannot be revealed")
         if name not in tuple(event.outcomes):
-            possible = ", ".join(event.outcomes)
-            raise ChanceError(f"{name!r} cannot be the outcome of {event.kind} (possible: {possible})")
+            raise impossible_outcome(name, event.kind, event.outcomes)
         self._settle(event, event.outcomes[name], name)
 
     def _settle(self, event: Event, outcome: int, name: str) -> None:

@@ -27,9 +27,13 @@ __all__ = [
     "Source",
     "as_source",
     "checked_outcome",
+    "impossible_outcome",
     "no_such_place",
     "random_bits",
 ]
+
+MOST_LISTED = 20
+"""Possible outcomes that an error lists."""
 
 Seed = int | str | bytes
 """The secret that determines the outcomes of `Seeded`. 7, "7" and b"7" are the same seed."""
@@ -183,6 +187,14 @@ class Scripted:
         names = self.fixed.get((event.kind, event.where), [])
         possible = [name for name in names if name in event.outcomes]
         return event.outcomes[possible[0]] if possible else self.rest.answer(event, deck)
+
+
+def impossible_outcome(outcome: object, kind: str, possible: Iterable[object]) -> ChanceError:
+    """The error for an outcome that an event of a kind cannot have. It lists the first possible ones."""
+    texts = list(map(str, possible))
+    rest = f", and {len(texts) - MOST_LISTED} more" if len(texts) > MOST_LISTED else ""
+    listed = ", ".join(texts[:MOST_LISTED])
+    return ChanceError(f"{outcome!r} cannot be the outcome of {kind} (possible: {listed}{rest})")
 
 
 def no_such_place(kind: str, place: int, deck: str, length: int) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self, SupportsIndex, TypedDict
 
 from annales.core.base_game import BaseGame
 from annales.core.board import Board
-from annales.core.chance import Manual, Randomness, Seeded, Source, as_source, random_bits
+from annales.core.chance import Manual, Randomness, Seeded, Source, as_source, impossible_outcome, random_bits
 from annales.core.events import Forfeit, Options, OptionValue, Situation
 from annales.core.game_board import NOTEBOOK_WIDTH, describe_game, draw_board
 from annales.core.history import Chance, Entry, Played
@@ -219,8 +219,8 @@ class Game(BaseGame):
         """The situation as a seat sees it; default: the seat on turn, and seat 0 when nobody is.
 
         Shape (`ruleset.learning.observation`,), int16, not scaled; `ruleset.learning.observation_index` says what each
-        place means. The first place is the seat that sees. The array is new at each call. Raises `AnnalesError` for an
-        unknown seat.
+        place means; in the games of Annales the first one is the seat that sees. The array is new at each call. Raises
+        `AnnalesError` for an unknown seat.
 
         >>> from annales import Duel
         >>> game = Duel(seed=7)
@@ -282,8 +282,7 @@ class Game(BaseGame):
         if event is None:
             raise ChanceError(f"no event is pending, so there is no outcome {outcome!r}")
         if isinstance(outcome, bool | float) or outcome not in event.numbers:
-            possible = ", ".join(map(str, event.numbers))
-            raise ChanceError(f"{outcome!r} cannot be the outcome of {event.kind} (possible: {possible})")
+            raise impossible_outcome(outcome, event.kind, event.numbers)
         self.reveal(self.ruleset.outcome_text(event.kind, index(outcome)))
 
     # As text

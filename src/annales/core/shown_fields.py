@@ -23,7 +23,8 @@ class Shown:
     words: Sequence[str] = ()
     """The meaning of a number n is words[n]; an empty word is not shown. Numbers without a word stay numbers."""
     places: Sequence[str] = ()
-    """The meanings of the places of an array. Only places that are not 0 are shown, with the number unless it is 1."""
+    """The meanings of the places of an array. Only places that are not 0 are shown, with the number unless it is 1, or
+    with its word in `words`, which may be empty."""
     rows: Sequence[str] = ()
     """The names of the rows of an array with two dimensions."""
     by_seat: bool = False
@@ -78,8 +79,9 @@ def _name(how: Shown, row: int) -> str:
 
 def _words(numbers: Sequence[object], how: Shown) -> tuple[str, ...]:
     if how.places:
-        held = ((place, str(number)) for place, number in zip(how.places, numbers, strict=False) if number)
-        return tuple(place if number == "1" else f"{place} {number}" for place, number in held)
+        words = how.words or ("", "")
+        held = ((place, _word(number, words)) for place, number in zip(how.places, numbers, strict=False) if number)
+        return tuple(" ".join(filter(None, part)) for part in held)
     return tuple(filter(None, (_word(number, how.words) for number in numbers)))
 
 
