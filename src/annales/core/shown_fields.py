@@ -32,6 +32,10 @@ class Shown:
     belong to the table, which has as many as there are players. With fewer names each seat has a row for each of them:
     with five names, rows 0 to 4 of the array are those of seat 0."""
 
+    def rows_of_seat(self, length: int) -> int:
+        """How many rows with names each seat has in an array of this length; 0 if `rows` names no rows of seats."""
+        return len(self.rows) if self.by_seat and len(self.rows) < length else 0
+
 
 _AS_NUMBERS = Shown()
 
@@ -58,9 +62,9 @@ def _fields(declared: Mapping[str, Shown], s: Record, scores: Sequence[Mapping[s
 def _rows(value: object, how: Shown, seats: int) -> Iterator[FieldRow]:
     if not isinstance(value, list):
         yield FieldRow(None, "", _words([value], how))
-    elif how.by_seat and 0 < len(how.rows) < len(value):
-        for number, row in enumerate(value[: seats * len(how.rows)]):
-            seat, part = divmod(number, len(how.rows))
+    elif parts := how.rows_of_seat(len(value)):
+        for number, row in enumerate(value[: seats * parts]):
+            seat, part = divmod(number, parts)
             yield FieldRow(seat, how.rows[part], _words(row if isinstance(row, list) else [row], how))
     elif how.by_seat:
         for seat, row in enumerate(value[:seats]):

@@ -58,8 +58,8 @@ def _zeros(shape: tuple[int, ...]) -> Value:
 
 
 def number(bits: int = 32, *, values: range | None = None) -> int:
-    """Declare a field with one integer, from `values` or of so many bits."""
-    return cast("int", Field((), bits, values or _of(bits)))
+    """Declare a field with one integer: one of `values`, or any that has room in the bits."""
+    return cast("int", Field((), bits, values or _numbers_of(bits)))
 
 
 @overload
@@ -69,13 +69,13 @@ def cells(rows: int, columns: int, /, *, bits: int = 32, values: range | None = 
 def cells(*shape: int, bits: int = 32, values: range | None = None) -> object:
     """Declare a field with an array of integers, with the given lengths of its one or two dimensions.
 
-    Each number is from `values`, or of so many bits.
+    Each of them is one of `values`, or any that has room in the bits.
     """
-    return Field(shape, bits, values or _of(bits))
+    return Field(shape, bits, values or _numbers_of(bits))
 
 
-def _of(bits: int) -> range:
-    """The signed numbers of so many bits."""
+def _numbers_of(bits: int) -> range:
+    """The signed numbers that have room in so many bits."""
     return range(-(1 << bits - 1), 1 << bits - 1)
 
 

@@ -20,7 +20,6 @@ import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
-from http import HTTPStatus
 from typing import Annotated, Any, get_origin, get_type_hints
 
 import litestar
@@ -117,17 +116,11 @@ class Route:
 
         async def handler(request: ApiRequest, **values: object) -> Response[object]:
             server, address = server_of(request), address_of(request)
-            limits = rate_limits_of(server)
-            try:
-                if self.limit:
-                    getattr(limits, self.limit).check(address)
-                async with self._turn(server, address):
-                    found = {name: await find(request) for name, find in finders.items() if find}
-                    return self._response(await call(server, values | found))
-            except Refusal as refusal:
-                if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
-                    await limits.slow_down(address)
-                raise
+            if self.limit:
+                getattr(rate_limits_of(server), self.limit).check(address)
+            async with self._turn(server, address):
+                found = {name: await find(request) for name, find in finders.items() if find}
+                return self._response(await call(server, values | found))
 
         _describe(handler, function, {name: self._declared(name, kind) for name, kind in sent.items()}, answer)
         return self._handler(sent.get("data"))(handler)

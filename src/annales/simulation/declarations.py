@@ -124,7 +124,8 @@ def _shown(rules: Ruleset) -> Iterator[str]:
             yield f"Ruleset.shown names the field {name!r}, which the state does not have"
             continue
         shape = rules.state.fields[name].shape
-        parts = len(how.rows) if how.by_seat and shape and 0 < len(how.rows) < shape[0] else 1
+        named = how.rows_of_seat(shape[0]) if shape else 0
+        parts = named or 1
         if how.by_seat and (not shape or shape[0] < rules.most_seats * parts or shape[0] % parts):
             yield f"Ruleset.shown shows {name} by seat, but the field does not have a place for each seat"
             continue
@@ -132,5 +133,5 @@ def _shown(rules: Ruleset) -> Iterator[str]:
         columns = shape[-1] if len(shape) > how.by_seat else 1
         if how.places and len(how.places) != columns:
             yield f"Ruleset.shown has {len(how.places)} places for {name}, and the field has {columns}"
-        if how.rows and parts == 1 and (len(shape) < 2 or len(how.rows) != shape[0]):
+        if how.rows and not named and (len(shape) < 2 or len(how.rows) != shape[0]):
             yield f"Ruleset.shown has {len(how.rows)} rows for {name}, and the field has {shape[0] if shape else 0}"

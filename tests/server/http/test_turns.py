@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,8 +17,9 @@ from tests.server.clients import Client, running
 from annales.server.act import READS
 from annales.server.app import create_litestar
 from annales.server.errors import Refusal
-from annales.server.http import openapi, rate_limits, turns
-from annales.server.http.rate_limits import MOST_WAIT, REFUSED_AT_ONCE, SITE_SHARE, RateLimiter, RateLimiters
+from annales.server.http import openapi, slow_refusals, turns
+from annales.server.http.rate_limits import REFUSED_AT_ONCE, SITE_SHARE, RateLimiter
+from annales.server.http.slow_refusals import MOST_WAIT
 from annales.server.http.turns import AT_ONCE, Turns
 from annales.server.settings import ServerSettings
 
@@ -76,34 +78,50 @@ def test_another_visitor_does_not_wait() -> None:
 
 
 def test_a_visitor_who_goes_on_after_refusals_waits_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    waits = list[float]()
+    waits, sent, status = list[float](), list[Any](), 404
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
 
-    async def flood(limits: RateLimiters, *addresses: str) -> None:
-        for address in addresses:
-            await limits.slow_down(address)
+    async def answer(_: object, __: object, send: Any) -> None:
+        await send({"type": "http.response.start", "status": status})
 
-    monkeypatch.setattr(rate_limits, "asyncio", SimpleNamespace(sleep=sleep))
-    limits = RateLimiters(ServerSettings())
-    asyncio.run(flood(limits, *["192.0.2.1"] * (REFUSED_AT_ONCE + 9), "192.0.2.2", "127.0.0.1"))
+    async def keep(message: object) -> None:
+        sent.append(message)
+
+    async def flood(*addresses: str) -> None:
+        for address in addresses:
+            await app({"type": "http", "client": (address, 1)}, None, keep)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(slow_refusals, "asyncio", SimpleNamespace(sleep=sleep))
+    limiter = RateLimiter(REFUSED_AT_ONCE)
+    app = slow_refusals.slow_refusals(answer, lambda: limiter)
+    asyncio.run(flood(*["192.0.2.1"] * (REFUSED_AT_ONCE + 9), "192.0.2.2", "127.0.0.1"))
     assert waits[:REFUSED_AT_ONCE] == [0.0] * REFUSED_AT_ONCE
     assert 0 < waits[REFUSED_AT_ONCE] < waits[REFUSED_AT_ONCE + 1] < waits[REFUSED_AT_ONCE + 8] == MOST_WAIT
     assert waits[-2:] == [0.0, 0.0]
+    assert len(sent) == REFUSED_AT_ONCE + 11
+
+    status = 200
+    asyncio.run(flood("192.0.2.1"))
+    assert len(waits) == REFUSED_AT_ONCE + 11
 
 
-def test_refusals_of_a_limit_are_slowed_down_and_no_others(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    slowed = list[str]()
+def test_refusals_wait_and_no_other_answers(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = list[str]()
 
-    async def slow_down(_: RateLimiters, address: str) -> None:
-        slowed.append(address)
+    def delay(_: RateLimiter, address: str) -> float:
+        waits.append(address)
+        return 0.0
 
-    monkeypatch.setattr(RateLimiters, "slow_down", slow_down)
+    monkeypatch.setattr(RateLimiter, "delay", delay)
     headers = {"X-Forwarded-For": "192.0.2.7"}
-    asked = [client.http.post("/api/records", json={"text": "?"}, headers=headers).status_code for _ in range(70)]
+    assert client.http.get("/api/games", headers=headers).status_code == 200
+    assert waits == []
+    asked = [client.http.post("/api/records", json={"text": "?"}, headers=headers).status_code for _ in range(30)]
     assert set(asked) == {400, 429}
-    assert slowed == ["192.0.2.7"] * asked.count(429)
+    assert client.http.post("/api/records", content=b"{", headers=headers).status_code == 415
+    assert waits == ["192.0.2.7"] * 31
 
 
 BODIES = {"/api/titles/reviews": {"game": "Go"}}

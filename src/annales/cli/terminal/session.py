@@ -34,7 +34,8 @@ class TerminalGame(AnalysingPrompt):
 
     def run(self) -> bool:
         """Play until the game is over or the person leaves. False if piped input ended before the game did."""
-        for move in self.game.legal_moves[:1]:
+        if self.game.legal_moves:
+            move = self.game.legal_moves[0]
             hello = message("hello", move=move.text, short=shortened(self.game.legal_moves, move))
             self.out.print(hello, style="dim")
         if self.bot.compiles:

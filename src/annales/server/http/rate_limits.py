@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -28,9 +27,7 @@ MAX_ADDRESSES = 10_000
 SITE_SHARE = 8
 """How many times as much an IPv6 site (/48) may send as one of its networks (/64)."""
 REFUSED_AT_ONCE = 120
-"""Requests beyond a limit that are refused at once, for each address and minute. Later refusals wait."""
-MOST_WAIT = 2.0
-"""Seconds that a refusal waits at most."""
+"""Refusals that are sent at once, for each address and minute. Later ones wait."""
 
 
 class RateLimiter:
@@ -123,10 +120,6 @@ class RateLimiters:
         self.devices = RateLimiter(settings.devices, "devices")
         self.recipients = RateLimiter(MAILS_AN_HOUR, "mails", seconds=3600)
         """By name, address or person, so that nobody fills a mailbox of somebody else."""
-
-    async def slow_down(self, address: str) -> None:
-        """Let a visitor wait who goes on sending requests beyond a limit: each refusal costs time of the server."""
-        await asyncio.sleep(min(self.refusals.delay(address), MOST_WAIT))
 
 
 @Part
