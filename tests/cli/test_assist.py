@@ -113,5 +113,5 @@ def test_questions_without_an_answer_are_refused(run: Run) -> None:
     result = run("assist", "duel", "--position", LATE, lines="outcomes\nif\nif build baths\nquit")
 
     assert "nothing is to be revealed now" in result.stderr
-    assert "'if' needs a move" in result.stderr
+    assert "name a move after 'if'" in result.stderr
     assert "build baths" in result.stderr

@@ -58,7 +58,7 @@ class ServerSettings:
     workers: int = max(1, available_cores() - 1)
     """Processes that choose moves for bots; 0 means that the web process chooses them, without search."""
     bot_seconds: float = 10.0
-    """A bot that takes longer than this for a move is stopped."""
+    """A bot that takes more processor time than this for a move is stopped. By the clock it has ten times as long."""
     bot_queue: int = 64
     """Hints and reviews that may wait; beyond that they are refused. Bots on turn always wait for their turn."""
     bot_memory: float = 2.0

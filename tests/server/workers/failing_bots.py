@@ -25,6 +25,12 @@ def choose_or_fail(game: str, position: str, bot: str, seed: int, time_share: fl
     return "build the tower of babel" if seed == LIES else choose_move(game, position, bot, seed)
 
 
+def choose_late(game: str, position: str, bot: str, seed: int, time_share: float = 1.0, game_seed: int = 0) -> str:
+    """Takes three seconds, and hardly any processor time."""
+    time.sleep(3)
+    return choose_move(game, position, bot, seed)
+
+
 def always_hang(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     return choose_or_fail(game, position, bot, HANGS)
 

@@ -78,20 +78,21 @@ class GamePrompt(ABC):
     def _execute(self, line: str) -> None:
         """A command, or else a move."""
         word, _, rest = line.partition(" ")
+        text = rest.strip() if word in self.commands else line
         try:
             if word in self.commands:
-                self.commands[word](rest.strip())
+                self.commands[word](text)
             elif word:
-                self.enter(line)
+                self.enter(text)
         except AnnalesError as fault:
-            error(self._describe(fault, line))
+            error(self._describe(fault, text))
 
-    def _describe(self, fault: AnnalesError, line: str) -> str:
-        """What is wrong with a line, in the current language where the catalogue has a text for it."""
+    def _describe(self, fault: AnnalesError, text: str) -> str:
+        """What is wrong with a text, in the current language where the catalogue has a text for it."""
         if isinstance(fault, IllegalMove) and fault.reason:
-            return message("error-illegal", move=complete_words(self.texts, line), why=self._reason(fault.reason))
+            return message("error-illegal", move=complete_words(self.texts, text), why=self._reason(fault.reason))
         if isinstance(fault, NotationError) and language() != "en":
-            return message("error-ambiguous" if isinstance(fault, AmbiguousMove) else "error-notation", text=line)
+            return message("error-ambiguous" if isinstance(fault, AmbiguousMove) else "error-notation", text=text)
         return str(fault)
 
     def read_move(self, line: str) -> str:

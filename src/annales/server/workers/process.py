@@ -46,16 +46,22 @@ def compile_once(memory: float, warm: Callable[[], None]) -> None:
     start_process(memory, warm)
 
 
-def run_worker(connection: Connection, memory: float, warm: Callable[[], None] | None) -> None:
-    """Main function of a worker process: sends its process id when it is ready, then answers requests."""
+def run_worker(connection: Connection, memory: float, seconds: float, warm: Callable[[], None] | None) -> None:
+    """Main function of a worker process: sends its process id when it is ready, then answers requests.
+
+    The start may take `seconds` of processor time.
+    """
     lower_priority()
+    limit_time(seconds)
     start_process(memory, warm)
     connection.send(os.getpid())
     while True:
+        limit_time(0)
         try:
-            work, request = connection.recv()
+            work, request, seconds = connection.recv()
         except EOFError:
             return
+        limit_time(seconds)
         connection.send(answer(work, request))
 
 
@@ -85,6 +91,15 @@ def answer(work: Callable[..., object], request: Request) -> Answered | Failed:
         os._exit(OUT_OF_MEMORY)
     except Exception:  # noqa: BLE001 - the web process logs it
         return Failed(traceback.format_exc())
+
+
+def limit_time(seconds: float) -> None:
+    """Let the system end this process after some seconds of processor time; 0 means never. Windows has no such limit.
+
+    The time that other processes take does not count: on a busy machine a process of low priority gets very little.
+    """
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def limit_memory(gib: float) -> None:

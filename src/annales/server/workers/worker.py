@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +19,10 @@ __all__ = ["BotFailed", "Worker", "WorkerEnded", "in_thread"]
 
 EXIT_SECONDS = 5.0
 """Time to wait for the end of a process that was killed."""
+PATIENCE = 10
+"""How many seconds of the clock a process has for each second of processor time. It may also wait for something."""
+OUT_OF_TIME = -signal.SIGPROF if sys.platform != "win32" else -1
+"""Exit code of a process that has used its processor time."""
 T = TypeVar("T")
 
 
@@ -36,8 +42,9 @@ class BotFailed(Exception):
 class Worker:
     """A worker process, which can be started again whenever it has ended.
 
-    The pipe to the process is used in threads, so that the event loop never waits for it. A process that is late is
-    killed; its end of the pipe closes, which ends the waiting of the thread.
+    The pipe to the process is used in threads, so that the event loop never waits for it. Deadlines are in seconds of
+    processor time; the system ends a process that takes more. One that takes `PATIENCE` times as long by the clock is
+    killed. Then its end of the pipe closes, which ends the waiting of the thread.
     """
 
     def __init__(self, memory: float) -> None:
@@ -50,11 +57,12 @@ class Worker:
 
     async def start(self, warm: Callable[[], None] | None, seconds: float) -> None:
         """Start a process, and wait until it has loaded what it needs. Raises `WorkerEnded`."""
-        await self._within(seconds, lambda: self._start(warm))
+        await self._within(seconds, lambda: self._start(warm, seconds))
 
     async def ask(self, job: Job, share: float, seconds: float) -> object:
         """Let the process answer a request. Raises `WorkerEnded` or `BotFailed`."""
-        answer = await self._within(seconds, lambda: self._exchange((job.work, job.request.with_time_share(share))))
+        message = job.work, job.request.with_time_share(share), seconds
+        answer = await self._within(seconds, lambda: self._exchange(message))
         if isinstance(answer, Failed):
             raise BotFailed(answer.report)
         assert isinstance(answer, Answered)
@@ -76,7 +84,7 @@ class Worker:
             self._process.kill()
 
     async def _within(self, seconds: float, talk: Callable[[], T]) -> T:
-        """Run a conversation with the process in a thread; the process is killed if it takes too long."""
+        """Run a conversation with the process in a thread. The process is killed if it takes far too long."""
         loop, late = asyncio.get_running_loop(), False
 
         def end() -> None:
@@ -84,25 +92,25 @@ class Worker:
             late = True
             self._kill()
 
-        timer = loop.call_later(seconds, end)
+        timer = loop.call_later(seconds * PATIENCE, end)
         try:
             return await in_thread(talk)
         except (EOFError, OSError) as fault:
             await in_thread(self.join)
-            if late:
+            if late or self._exit_code == OUT_OF_TIME:
                 raise WorkerEnded(f"took longer than {seconds:g} s", by_bot=True) from None
             raise self._ended(fault) from None
         finally:
             timer.cancel()
 
-    def _start(self, warm: Callable[[], None] | None) -> None:
+    def _start(self, warm: Callable[[], None] | None, seconds: float) -> None:
         self.join()
         if self._pipe:
             self._pipe.close()
         self._pipe, far = SPAWN.Pipe()
         # The process must hold the only other end: otherwise its death would not close the pipe.
         with far:
-            process = SPAWN.Process(target=run_worker, args=(far, self._memory, warm), daemon=True)
+            process = SPAWN.Process(target=run_worker, args=(far, self._memory, seconds, warm), daemon=True)
             process.start()
         self._process = process
         if self._stopped:
@@ -114,9 +122,13 @@ class Worker:
         self._pipe.send(message)
         return self._pipe.recv()
 
+    @property
+    def _exit_code(self) -> int | None:
+        return self._process.exitcode if self._process else None
+
     def _ended(self, fault: Exception) -> WorkerEnded:
         """How the process has ended."""
-        code = self._process.exitcode if self._process else None
+        code = self._exit_code
         if code == OUT_OF_MEMORY:
             return WorkerEnded("wanted too much memory", by_bot=True)
         return WorkerEnded(f"failed: {fault}" if code is None else f"ended (exit code {code})")
