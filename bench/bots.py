@@ -1,9 +1,13 @@
-"""Measure how long people's moves wait while bots think: bench/bots.py [people's games] [bots' games] [seconds].
+"""Measure how long people wait while bots think: bench/bots.py [people's games] [bots' games] [seconds].
 
 A server runs in a process of its own. People play games on shared devices, a move every two seconds at each table, and
 others play against `expert@1` and answer it after a second. The script does the same with and without the games against
 bots, and prints the time from sending a move of the first kind until its snapshot has come, and how late a timer of
 the server's event loop is, both in milliseconds.
+
+With `bench/bots.py fair [games] [seconds]` one person plays games against `master` at once, and another one plays
+against `greedy` and `skilled`, on a server with one worker process. The script prints how long this one waits for
+their moves, without and with the games of the other.
 """
 
 import asyncio
@@ -23,6 +27,8 @@ from typing import Any
 
 import httpx
 import uvicorn
+from traffic.guests import wait_for_workers
+from traffic.process import OwnServer
 from websockets.asyncio.client import ClientConnection, connect
 
 from annales.server.db.engine import migrate
@@ -47,6 +53,45 @@ def main(people: int, bots: int, seconds: float) -> None:
         print(f"{people} games of people, {against_bots} against bots: processor {used / seconds:.0%} of a core")
         print("  moves     ", quantiles(times))
         print("  event loop", quantiles(lateness))
+
+
+def fair(games: int, seconds: float) -> None:
+    """Measure how long one person waits for bots, without and with the games of another person against `master`."""
+    for against_master in (0, games):
+        with tempfile.TemporaryDirectory() as folder:
+            server = OwnServer(Path(folder), 1)
+            server.start()
+            try:
+                waits = asyncio.run(wait_for_bots(server, against_master, seconds))
+            finally:
+                server.stop()
+        print(f"{against_master} games of another person against master")
+        for bot, times in waits.items():
+            print(f"  {bot:9}", quantiles(times))
+
+
+async def wait_for_bots(server: OwnServer, games: int, seconds: float) -> dict[str, list[float]]:
+    """Seconds until the bots of one person have moved, by bot, while another person plays against `master`."""
+    await wait_for_workers(server)
+    waits: dict[str, list[float]] = {"greedy": [], "skilled": []}
+    end = time.perf_counter() + seconds
+    async with (
+        httpx.AsyncClient(base_url=server.url, timeout=60) as other,
+        httpx.AsyncClient(base_url=server.url, timeout=60) as one,
+        asyncio.TaskGroup() as tasks,
+    ):
+        for _ in range(games):
+            table = await open_table(other, ["me", "master@1"])
+            tasks.create_task(play(server.url, cookie_of(other), table, 0.0, [], end))
+        for bot, times in waits.items():
+            tasks.create_task(play_on(server.url, one, f"{bot}@1", times, end))
+    return waits
+
+
+async def play_on(url: str, http: httpx.AsyncClient, bot: str, times: list[float], end: float) -> None:
+    """Play one game after another against a bot until a point in time, and note how long each of its moves takes."""
+    while time.perf_counter() < end:
+        await play(url, cookie_of(http), await open_table(http, ["me", bot]), 1.0, [], end, times)
 
 
 def quantiles(times: list[float]) -> str:
@@ -102,9 +147,8 @@ async def play_all(url: str, pipe: Connection, people: int, bots: int, seconds: 
         end = time.perf_counter() + seconds + 5
         games = [(["me", "local"], 2.0, times)] * people + [(["me", "expert@1"], 1.0, [])] * bots
         tables = [await open_table(http, players) for players, _, _ in games]
-        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         tasks = [
-            asyncio.create_task(play(url, cookie, table, pause, noted, end))
+            asyncio.create_task(play(url, cookie_of(http), table, pause, noted, end))
             for table, (_, pause, noted) in zip(tables, games, strict=True)
         ]
         # The first seconds, in which all connect, do not count.
@@ -116,6 +160,11 @@ async def play_all(url: str, pipe: Connection, people: int, bots: int, seconds: 
         return times
 
 
+def cookie_of(http: httpx.AsyncClient) -> str:
+    """The header with all cookies of a client."""
+    return "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+
+
 async def open_table(http: httpx.AsyncClient, players: list[str]) -> str:
     """Open a table, and return its id."""
     names = ["Person"] * players.count("local")
@@ -124,9 +173,14 @@ async def open_table(http: httpx.AsyncClient, players: list[str]) -> str:
     return str(answer.raise_for_status().json()["id"])
 
 
-async def play(url: str, cookie: str, table: str, pause: float, times: list[float], end: float) -> None:
-    """Play random moves at one table until a point in time or the end of the game, and note the time of each."""
-    choose = random.Random(table)
+async def play(
+    url: str, cookie: str, table: str, pause: float, times: list[float], end: float, waits: list[float] | None = None
+) -> None:
+    """Play random moves at one table until a point in time or the end of the game.
+
+    `times` gets the seconds until the snapshot of each move, `waits` the seconds from then until it is our turn again.
+    """
+    choose, seen = random.Random(table), 0.0
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
     origin: Any = url
     async with connect(address, origin=origin, additional_headers={"Cookie": cookie}, proxy=None) as wire:
@@ -136,12 +190,18 @@ async def play(url: str, cookie: str, table: str, pause: float, times: list[floa
             if shown["view"]["turn"] != shown["seat"]:
                 shown = await next_snapshot(wire, shown["version"], end)
                 continue
+            if waits is not None and seen:
+                waits.append(time.perf_counter() - seen)
+            await asyncio.sleep(pause * choose.uniform(0.8, 1.2))
             version, move = shown["version"], choose.choice(shown["view"]["moves"])["move"]
             begin = time.perf_counter()
             await wire.send(json.dumps({"type": "move", "request_id": f"c{version}", "version": version, "move": move}))
             shown = await next_snapshot(wire, version, end + 10)
-            times.append(time.perf_counter() - begin)
-            await asyncio.sleep(pause * choose.uniform(0.8, 1.2))
+            seen = time.perf_counter()
+            times.append(seen - begin)
+            if not shown or shown["view"]["turn"] == shown["seat"]:
+                # The bot has nothing to do: an extra turn.
+                seen = 0.0
 
 
 async def next_snapshot(wire: ClientConnection, version: int, end: float) -> dict[str, Any]:
@@ -160,5 +220,8 @@ async def next_snapshot(wire: ClientConnection, version: int, end: float) -> dic
 
 
 if __name__ == "__main__":
-    given = [int(text) for text in sys.argv[1:]]
-    main(*(given + [60, 20, 20][len(given) :]))
+    if sys.argv[1:2] == ["fair"]:
+        fair(*([int(text) for text in sys.argv[2:]] + [20, 120][len(sys.argv) - 2 :]))
+    else:
+        given = [int(text) for text in sys.argv[1:]]
+        main(*(given + [60, 20, 20][len(given) :]))

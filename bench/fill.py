@@ -48,23 +48,28 @@ def main(folder: Path, games: int) -> None:
     print(f"{games} games in {folder}; in {waiting} of them a bot is on turn")
 
 
-def fill(settings: ServerSettings, games: int, seed: int = 1) -> int:
-    """Store a number of games of one person against a bot. Returns in how many of them the bot is on turn."""
+def fill(settings: ServerSettings, games: int, seed: int = 1, person: str = PERSON, *, over: bool = False) -> int:
+    """Store a number of games of one person against a bot, only ended ones if `over`.
+
+    Returns in how many of them the bot is on turn.
+    """
     choose = random.Random(seed)
-    played = [play(choose) for _ in range(min(PLAYED, games))]
+    played = [play(choose, person) for _ in range(min(PLAYED, games))]
     engine = open_engine(settings)
     with begin(engine) as connection:
-        connection.execute(insert(people), {"id": PERSON, "name": "Aoi", "created": 0})
-        waiting = sum(store(connection, played[number % len(played)], number, choose) for number in range(games))
+        connection.execute(insert(people), {"id": person, "name": "Aoi", "created": 0})
+        # Games of odd numbers are over.
+        numbers = range(1, 2 * games, 2) if over else range(games)
+        waiting = sum(store(connection, played[number % len(played)], number, choose) for number in numbers)
     engine.dispose()
     return waiting
 
 
-def play(choose: random.Random) -> Played:
+def play(choose: random.Random, person: str) -> Played:
     """A game of 7 Wonders Duel with random moves."""
     rules = find_game("duel").ruleset
     options = complete_options(rules, {})
-    players = (TablePlayer("Aoi", PERSON), TablePlayer(BOT))
+    players = (TablePlayer("Aoi", person), TablePlayer(BOT))
     header = TableHeader(new_id(), rules.id, rules.version, options, players, new_secrets())
     new = new_game(header)
     table, rows, summaries = replay_log(header, new.rows, 0), list(new.rows), [new.summary]
@@ -80,7 +85,7 @@ def play(choose: random.Random) -> Played:
 
 def store(connection: Connection, played: Played, number: int, choose: random.Random) -> bool:
     """Store a game as far as its number says. Returns whether the bot is on turn."""
-    header = replace(played.header, id=f"{number:016x}", secrets=new_secrets())
+    header = replace(played.header, id=new_id(), secrets=new_secrets())
     length = len(played.rows) if number % 2 else choose.choice(lengths(played.summaries, turn=number // 2 % 2))
     summary = played.summaries[length - 1]
     add_game(connection, NewGame(header, played.rows[:length], summary))

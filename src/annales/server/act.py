@@ -75,7 +75,7 @@ Member = Annotated[Person, Sender(_member)]
 Moderator = Annotated[Person, Sender(_moderator)]
 """A person who has the role of a moderator at the time of the request."""
 
-Decorator = Callable[[Any], HTTPRouteHandler]
+Decorator = Callable[..., HTTPRouteHandler]
 """One of Litestar's."""
 Finder = Callable[[ApiRequest], Awaitable[object]]
 """Finds the argument for a parameter."""
@@ -145,11 +145,11 @@ class Route:
         more["opt"] = {**self.options.get("opt", {}), READS: self.reads}
         return self.method(self.path, tags=list(self.tags), **more)
 
-    def _declared(self, name: str, kind: Any) -> object:
+    def _declared(self, name: str, kind: object) -> object:
         """The type of a parameter in Litestar's terms."""
         if name == "data":
-            return JSONBody[kind]  # type: ignore[misc]
-        return FromPath[kind] if re.search(rf"{{{name}:", self.path) else kind  # type: ignore[misc]
+            return JSONBody[kind]  # type: ignore[misc, valid-type]
+        return FromPath[kind] if re.search(rf"{{{name}:", self.path) else kind  # type: ignore[misc, valid-type]
 
     def _finder(self, kind: object) -> Finder | None:
         if kind is ApiRequest:
@@ -192,7 +192,7 @@ def get(
     stranger: str = "no-account",
     media: str = "",
     encodes: object = None,
-    **options: Any,
+    **options: object,
 ) -> Route:
     """Declare a route that changes nothing."""
     return Route(path, tags, refuses, limit, stranger, 200, "", media, encodes, True, litestar.get, options)
@@ -210,7 +210,7 @@ def post(  # noqa: PLR0913 - all that a route declares
     media: str = "",
     encodes: object = None,
     reads: bool = False,
-    **options: Any,
+    **options: object,
 ) -> Route:
     """Declare a route that may change something, or one that only `reads` and whose question is a body."""
     return Route(path, tags, refuses, limit, stranger, status, key, media, encodes, reads, litestar.post, options)
@@ -239,9 +239,9 @@ def _in_transaction(
     return call
 
 
-def _describe(handler: Any, function: Callable[..., object], sent: dict[str, object], answer: Any) -> None:
+def _describe(handler: Any, function: Callable[..., object], sent: dict[str, object], answer: object) -> None:
     """Give a handler the name, the docstring and the types from which Litestar reads what it takes and gives."""
-    kind = answer if get_origin(answer) is Response else Response[answer]
+    kind = answer if get_origin(answer) is Response else Response[answer]  # type: ignore[valid-type]
     values = {"request": ApiRequest, **sent}
     handler.__name__, handler.__qualname__ = function.__name__, function.__qualname__
     handler.__doc__, handler.__module__ = function.__doc__, function.__module__

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import update_wrapper
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from litestar.types import ControllerRouterHandler
 
@@ -57,7 +57,7 @@ class Server:
         self.settings, self.database = settings, database
         self.time, self.metrics, self.drain = time or ServerTime(), metrics or Metrics(), drain or Drain()
         self.background = BackgroundTasks(self.metrics.count_failure)
-        self._features, self._parts = features, dict[object, Any]()
+        self._features, self._parts = features, dict[object, object]()
 
     def start(self) -> None:
         """Start the features, in their order."""
@@ -78,8 +78,7 @@ class Server:
         """A part of this server, which is created when it is first asked for."""
         if key not in self._parts:
             self._parts[key] = create(self)
-        part: T = self._parts[key]
-        return part
+        return cast("T", self._parts[key])
 
     def set_part(self, key: object, part: object) -> None:
         """Use a part that was created elsewhere. Nobody may have asked for it before."""

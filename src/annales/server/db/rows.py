@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
-    Column,
     ColumnElement,
     Connection,
     Float,
     Integer,
     LargeBinary,
-    Row,
     String,
     Table,
     Text,
@@ -33,11 +31,12 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 
 from annales.server.db.engine import all_tables
+from annales.server.db.persons import AnyColumn
 from annales.server.errors import StorageError
 
 __all__ = ["Sum", "read", "store", "sum_of", "unfit"]
 
-Rows = list[tuple[Any, ...]]
+Rows = list[tuple[object, ...]]
 FEW, MANY = 10, 500
 """Rows that are in memory at once, of a table whose rows may have megabytes, and of others."""
 LARGEST = 2**31 - 1
@@ -114,7 +113,7 @@ def unfit(db: Connection) -> Iterator[str]:
     yield from _orphans(db)
 
 
-def _is_unfit(column: Column[Any]) -> ColumnElement[bool]:
+def _is_unfit(column: AnyColumn) -> ColumnElement[bool]:
     """Whether PostgreSQL refuses the value of a column. Null, where SQLite has checked it, is no value."""
     kind, typeof = column.type, func.typeof(column)
     if isinstance(kind, Boolean):
@@ -146,7 +145,7 @@ def _orphans(db: Connection) -> Iterator[str]:
             yield f"{_name(table, found)}: refers to a row of {parent} that does not exist"
 
 
-def _name(table: Table, key: Sequence[Any] | Row[Any]) -> str:
+def _name(table: Table, key: Iterable[object]) -> str:
     """A row for people."""
     values = (each.hex() if isinstance(each, bytes) else str(each) for each in key)
     pairs = (f"{column.name} {value}" for column, value in zip(table.primary_key, values, strict=True))

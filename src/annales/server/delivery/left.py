@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from annales.text.messages import has_text, sentence
 
-__all__ = ["Subject", "game_name", "reminder_args", "reminder_key", "subjects_of", "time_left"]
+__all__ = ["Subject", "game_name", "reminder_args", "reminder_key", "time_left"]
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
@@ -21,11 +20,6 @@ class Subject(NamedTuple):
     """The name of the game in the library, such as `duel`; empty for a vacation."""
     due: int | None
     """When the time for the move or the vacation ends; None for games without clocks."""
-
-
-def subjects_of(rows: Iterable[Any]) -> tuple[Subject, ...]:
-    """The subjects of rows that `still_due` has found."""
-    return tuple(Subject(row.subject, row.game, row.due) for row in rows)
 
 
 def time_left(due: int, at: int, language: str) -> str:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Row,
-    Select,
     and_,
     exists,
     func,
@@ -23,12 +22,22 @@ from sqlalchemy import (
 )
 
 from annales.server.db.log import KINDS_OUTSIDE_THE_GAME, SEAT_KINDS
+from annales.server.db.persons import AnySelect
 from annales.server.db.schema import accounts, deadlines, games, log, seats, sessions, vacations
-from annales.server.db.transactions import changes, reads
+from annales.server.db.transactions import changes, reads, typed
+from annales.server.delivery.left import Subject
 from annales.server.delivery.outbox import Channel, ReminderKind, WaitingNotice
 from annales.server.delivery.schema import mail_addresses, outbox, push_devices
 
-__all__ = ["PUSH_MILLISECONDS", "Reminder", "add_reminder", "still_due", "untold_by_mail", "untold_by_push"]
+__all__ = [
+    "PUSH_MILLISECONDS",
+    "DueReminder",
+    "Reminder",
+    "add_reminder",
+    "still_due",
+    "untold_by_mail",
+    "untold_by_push",
+]
 
 HOUR = 3_600_000
 PUSH_MILLISECONDS = 24 * HOUR
@@ -41,7 +50,7 @@ PRESENT_MILLISECONDS = 45_000
 """How long somebody who was seen at a table counts as being there: who is there is stored every 30 seconds."""
 QUIET_KINDS = KINDS_OUTSIDE_THE_GAME - SEAT_KINDS
 """Kinds of rows with which no turn begins."""
-Query = Select[Any]
+Query = AnySelect
 """Person, subject, game, time settings, version and time of the beginning, time of the end, and recipient."""
 
 
@@ -56,6 +65,24 @@ class Reminder(NamedTuple):
     """The table; empty for a vacation."""
     version: int
     """Of the table when the turn began; of a vacation, its end in minutes."""
+
+
+@dataclass(frozen=True)
+class DueReminder:
+    """A turn or a vacation that somebody is to be reminded of."""
+
+    subject: str
+    game: str
+    due: int | None
+    at: int
+    """When it began."""
+    slow: bool
+    """Whether the game has days for each move."""
+
+    @property
+    def about(self) -> Subject:
+        """What a message says of it."""
+        return Subject(self.subject, self.game, self.due)
 
 
 @reads
@@ -82,7 +109,7 @@ def _untold(db: Connection, channel: Channel, kind: ReminderKind, query: Query) 
     return [Reminder(row.person, row.recipient, kind, row.subject, row.version) for row in found]
 
 
-def still_due(db: Connection, notices: Sequence[WaitingNotice], at: int) -> list[Row[Any]]:
+def still_due(db: Connection, notices: Sequence[WaitingNotice], at: int) -> list[DueReminder]:
     """What holds of a group of reminders that were found before, the one that ends first at the beginning."""
     first = notices[0]
     due = _query(first.channel, first.kind, at).subquery()  # type: ignore[arg-type]  # A reminder.
@@ -91,7 +118,7 @@ def still_due(db: Connection, notices: Sequence[WaitingNotice], at: int) -> list
     found = db.execute(
         select(due).where(own, due.c.subject.in_(versions)).order_by(due.c.due.nulls_last(), due.c.subject)
     )
-    return [row for row in found if versions[row.subject] == row.version]
+    return [typed(row, DueReminder) for row in found if versions[row.subject] == row.version]
 
 
 @changes()

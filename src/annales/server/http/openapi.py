@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 from litestar import Request
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -32,7 +33,7 @@ fails or is full). A person is known by the cookie `annales_guest`, over HTTPS `
 Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
 
 
-AnyRequest = Request[object, object, Any]
+AnyRequest = Request[object, object, State]
 Document = dict[str, Any]
 """The schema as nested JSON values."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -11,6 +11,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import CTRL_OPCODES
 
 if TYPE_CHECKING:
+    from asyncio import BaseTransport
     from collections.abc import Sequence
 
     from uvicorn._types import ASGISendEvent
@@ -32,8 +33,21 @@ class _RememberingDeflate(PerMessageDeflate):
     difference to a compression that goes on: RFC 7692 lets the server choose the earlier bytes that it refers to.
     """
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
+    def __init__(
+        self,
+        remote_no_context_takeover: bool,
+        local_no_context_takeover: bool,
+        remote_max_window_bits: int,
+        local_max_window_bits: int,
+        compress_settings: dict[str, int] | None,
+    ) -> None:
+        super().__init__(
+            remote_no_context_takeover,
+            local_no_context_takeover,
+            remote_max_window_bits,
+            local_max_window_bits,
+            compress_settings,
+        )
         self.sent = b""
         if not self.local_no_context_takeover:
             del self.encoder
@@ -83,9 +97,10 @@ class CompressedWebSocket(WebSocketsSansIOProtocol):
     It also ends connections of clients that break the protocol without a trace in the log.
     """
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Agree on the compression before a client asks for one."""
         self.conn.available_extensions = [COMPRESSION]
+        super().connection_made(transport)
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on. A text that is not UTF-8 ends the connection."""

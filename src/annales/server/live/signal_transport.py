@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from itertools import count
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from sqlalchemy import Engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
@@ -26,6 +26,9 @@ from annales.server.db.engine import open_engine
 from annales.server.live.signals import Envelope, Signal, decode_envelope, encode_envelope
 from annales.server.server import Part, Server
 from annales.server.settings import ServerSettings
+
+if TYPE_CHECKING:
+    import psycopg
 
 __all__ = ["PostgresSignals", "Signals", "signals_between", "signals_of"]
 
@@ -157,8 +160,7 @@ class _Listener:
             self._works = True
             self._set_works(True)
             while not self._stopping.is_set():
-                driver: Any = cursor.connection
-                for notification in driver.notifies(timeout=LISTEN_SECONDS):
+                for notification in cast("psycopg.Connection", cursor.connection).notifies(timeout=LISTEN_SECONDS):
                     self._open(notification.payload)
 
     def _open(self, text: str) -> None:

@@ -9,7 +9,6 @@ from sqlalchemy import Connection, delete, insert, select
 
 from annales.server.db.schema import accounts, people
 from annales.server.db.transactions import changes
-from annales.server.delivery.left import subjects_of
 from annales.server.delivery.mail.mail import LINK_MILLISECONDS, LINK_OF, LinkKind, Mail, token_hash
 from annales.server.delivery.outbox import REMINDERS, WaitingNotice, forget_notices
 from annales.server.delivery.reminders import still_due
@@ -55,7 +54,7 @@ def prepare_mail(db: Connection, notices: Sequence[WaitingNotice], at: int) -> M
     # Nothing but the link to confirm it goes to an address that is not confirmed.
     if person is None or (person.confirmed is None) != (notice.kind == "confirm"):
         return None
-    subjects = subjects_of(still_due(db, notices, at)) if notice.kind in REMINDERS else ()
+    subjects = tuple(each.about for each in still_due(db, notices, at)) if notice.kind in REMINDERS else ()
     if notice.kind in REMINDERS and not subjects:
         return None
     token = _add_link(db, notice.person, LINK_OF[notice.kind], at) if notice.kind in LINK_OF else ""

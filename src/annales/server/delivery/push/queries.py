@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from annales.server.db.access import Database
 from annales.server.db.schema import sessions
 from annales.server.db.transactions import changes, reads, typed
-from annales.server.delivery.left import subjects_of
 from annales.server.delivery.outbox import REMINDERS, WaitingNotice
 from annales.server.delivery.push.push import Device, PushMessage
-from annales.server.delivery.reminders import PUSH_MILLISECONDS, still_due
+from annales.server.delivery.reminders import PUSH_MILLISECONDS, DueReminder, still_due
 from annales.server.delivery.schema import outbox, push_devices, push_keys
 from annales.server.errors import Conflict
 
@@ -76,10 +74,11 @@ def prepare_push(db: Connection, notices: Sequence[WaitingNotice], at: int) -> P
     if not found:
         return None
     # A push service does not have to keep what is of no use any more.
-    expires = max(min(time for time in (_told_until(notice, row), row.due) if time is not None) for row in found)
-    return PushMessage(notice.kind, device, "", subjects_of(found), not all(row.slow for row in found), expires)
+    expires = max(min(time for time in (_told_until(notice, each), each.due) if time is not None) for each in found)
+    about = tuple(each.about for each in found)
+    return PushMessage(notice.kind, device, "", about, not all(each.slow for each in found), expires)
 
 
-def _told_until(notice: WaitingNotice, row: Row[Any]) -> int | None:
+def _told_until(notice: WaitingNotice, found: DueReminder) -> int | None:
     """Until when a device gets a message about a turn, whatever the clock says."""
-    return int(row.at) + PUSH_MILLISECONDS if notice.kind == "turn" else None
+    return found.at + PUSH_MILLISECONDS if notice.kind == "turn" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -10,7 +10,7 @@ from annales.server.texts import written
 
 __all__ = ["AddPasskey", "PasskeyInfo", "PasskeyOptions", "PasskeySignIn"]
 
-JsonObject = dict[str, Any]
+JsonObject = dict[str, object]
 NAME_LENGTH = 60
 """Most characters of the name of a passkey."""
 
