@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from annales.core.catalogue import GameTexts
 from annales.core.game import Played
 from annales.core.record import Record
 from annales.games import Duel, Flow
@@ -57,6 +58,17 @@ def test_outcomes_are_given_by_ids_short_ids_or_names_in_the_language(run: Run) 
     # Two lines were entered, so that the third `undo` finds nothing.
     assert result.stderr.count("\n") == 1
     assert "戻せる手がまだありません" in result.stderr
+
+
+def test_the_name_of_equal_cards_reveals_one_of_them_after_the_other(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {"law": "Equal", "economy": "Equal"}
+    usual = GameTexts.name
+    monkeypatch.setattr(GameTexts, "name", lambda texts, item: names.get(item) or usual(texts, item))
+
+    result = run("assist", "duel", lines="Equal,Equal,Masonry\nEqual\nquit")
+
+    assert "progress tokens: 7 outcomes are possible" in result.stdout
+    assert "cannot be the outcome of board_token" in result.stderr
 
 
 def test_an_impossible_outcome_is_refused_and_nothing_changes(run: Run) -> None:

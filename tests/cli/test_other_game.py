@@ -59,3 +59,16 @@ def test_the_first_line_has_an_example_of_a_move_of_this_game() -> None:
 
     assert pig.stdout.startswith("Type a move, such as 'roll' or 'r' for short, or ? for help.\n")
     assert stairs.stdout.startswith("Type a move, such as 'play red_1' or 'p r' for short, or ? for help.\n")
+
+
+def test_an_event_that_waits_for_its_outcome_has_a_question_mark_in_its_place() -> None:
+    waiting = run_with_pig("assist", "stairs", lines="quit\n", game="stairs").stdout
+
+    assert "? counts double: 3 outcomes are possible" in waiting
+
+
+def test_help_lists_prices_only_where_a_game_has_them() -> None:
+    helped = run_with_pig("play", "stairs", "--seed", "7", lines="?\nquit\n", game="stairs").stdout
+
+    assert "why MOVE" in helped
+    assert "price" not in helped

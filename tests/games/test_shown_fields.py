@@ -50,7 +50,7 @@ def test_a_number_is_its_word_and_keeps_itself_where_it_has_none(s: State) -> No
     words = Shown(words=("", "summer"))
     assert shown(s, stage=words)["stage"] == (row("summer"),)
     s.stage = 0
-    assert shown(s, stage=words)["stage"] == (row(),)
+    assert "stage" not in shown(s, stage=words)
     s.stage = -1
     assert shown(s, stage=words)["stage"] == (row("-1"),)
 
@@ -81,6 +81,11 @@ def test_rows_belong_to_the_seats_of_the_game_or_have_names(s: State) -> None:
 def test_of_named_rows_by_seat_there_are_as_many_as_players(s: State) -> None:
     rows = Shown(by_seat=True, rows=("north", "south", "west"), places=("left", "right"))
     assert shown(s, grid=rows)["grid"] == (row("left", name="north"), row("right 2", name="south"))
+
+
+def test_a_number_of_a_seat_whose_word_is_empty_is_not_shown(s: State) -> None:
+    won = Shown(by_seat=True, words=("", "", "", "", "", "five"))
+    assert shown(s, won=won)["won"] == (row("five", seat=1),)
 
 
 def test_a_hidden_field_is_not_shown(s: State) -> None:

@@ -21,7 +21,8 @@ class Shown:
     hidden: bool = False
     """Whether the field is not shown."""
     words: Sequence[str] = ()
-    """The meaning of a number n is words[n]; an empty word is not shown. Numbers without a word stay numbers."""
+    """The meaning of a number n is words[n]. Numbers without a word stay numbers. A number with an empty word is not
+    shown; neither is a field that has no other number."""
     places: Sequence[str] = ()
     """The meanings of the places of an array. Only places that are not 0 are shown, with the number unless it is 1, or
     with its word in `words`, which may be empty."""
@@ -55,21 +56,25 @@ def _fields(declared: Mapping[str, Shown], s: Record, scores: Sequence[Mapping[s
         value, how = getattr(s, name), declared.get(name)
         if how is None and (name in SHOWN_ELSEWHERE or value == [score.get(name) for score in scores]):
             continue
-        if how is None or not how.hidden:
-            yield FieldView(name, tuple(_rows(value, how or _AS_NUMBERS, len(scores))))
+        rows = () if how and how.hidden else tuple(_rows(value, how or _AS_NUMBERS, len(scores)))
+        if rows:
+            yield FieldView(name, rows)
 
 
 def _rows(value: object, how: Shown, seats: int) -> Iterator[FieldRow]:
     if not isinstance(value, list):
-        yield FieldRow(None, "", _words([value], how))
+        if words := _words([value], how):
+            yield FieldRow(None, "", words)
     elif parts := how.rows_of_seat(len(value)):
         for number, row in enumerate(value[: seats * parts]):
             seat, part = divmod(number, parts)
             yield FieldRow(seat, how.rows[part], _words(row if isinstance(row, list) else [row], how))
     elif how.by_seat:
         for seat, row in enumerate(value[:seats]):
-            name = _name(how, seat)
-            yield FieldRow(None if name else seat, name, _words(row if isinstance(row, list) else [row], how))
+            name, words = _name(how, seat), _words(row if isinstance(row, list) else [row], how)
+            # A list may be empty. A single number is not shown where its word is empty.
+            if words or isinstance(row, list):
+                yield FieldRow(None if name else seat, name, words)
     elif value and isinstance(value[0], list):
         for number, row in enumerate(value):
             yield FieldRow(None, _name(how, number), _words(row, how))

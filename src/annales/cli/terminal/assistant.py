@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from annales.cli.i18n import message
 from annales.cli.terminal.analysing import VISITS, AnalysingPrompt
 from annales.core.game import Game
@@ -83,16 +85,20 @@ class Assistant(AnalysingPrompt):
         assert event is not None
         # Names have spaces, ids have none.
         parts = line.split(",") if "," in line else [line] if self._named(line) else line.split()
-        found = [self._named(part) or self.texts.find(part.strip()) for part in parts]
+        found: list[str] = []
+        for part in parts:
+            # Equal cards have one name. Which of them was revealed makes no difference.
+            named = self._named(part, [outcome for outcome in event.outcomes if outcome not in found])
+            found.append(named or self.texts.find(part.strip()))
         if len(found) == 1 and found[0] not in event.outcomes:
             fitting = [outcome for outcome in event.outcomes if outcome.startswith(found[0].lower())]
             found = fitting if len(fitting) == 1 else found
         return found
 
-    def _named(self, text: str) -> str | None:
-        """The id of the item with a name in the current language."""
+    def _named(self, text: str, first: Sequence[str] = ()) -> str | None:
+        """The id of the item with a name in the current language, one of `first` if several have it."""
         wanted = text.strip().lower()
-        return next((item for item in self.texts.entries if self.texts.name(item).lower() == wanted), None)
+        return next((item for item in (*first, *self.texts.entries) if self.texts.name(item).lower() == wanted), None)
 
     # What is shown
 
@@ -107,7 +113,7 @@ class Assistant(AnalysingPrompt):
     def _print_event(self, most: int = MOST_NAMES) -> None:
         event = self.game.chance
         assert event is not None
-        what = self.texts.word(f"event-{event.kind}", what="").rstrip(" :：")
+        what = self.texts.word(f"event-{event.kind}", what="?").removesuffix("?").rstrip(" :：")
         count, where = len(event.outcomes), event.where or "none"
         self.out.print(message("assist-event", what=what, where=where, count=count, chance=f"{100 / count:.1f}"))
         if count <= most:

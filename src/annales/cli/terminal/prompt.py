@@ -13,6 +13,7 @@ from annales.cli.output import console, error, print_board, print_lines, write_w
 from annales.cli.terminal.reading import LineReader, complete_words, moves_table, read_move
 from annales.core.game import Game, Played
 from annales.core.history_text import describe_history
+from annales.core.ruleset import Ruleset
 from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError, Reason
 
 __all__ = ["GamePrompt"]
@@ -112,6 +113,8 @@ class GamePrompt(ABC):
     def _help(self, _: str) -> None:
         table = Table.grid(padding=(0, 2))
         for name in self.help_lines:
+            if name == "price" and type(self.rules).price is Ruleset.price:
+                continue
             table.add_row(message(f"form-{name}"), message(f"does-{name}"))
         self.out.print(table)
 
