@@ -38,6 +38,8 @@ from annales.server.workers.requests import MoveRequest
 
 PATIENCE = 10.0
 """Seconds after which something that has not come will not come."""
+REQUESTS = count()
+"""Numbers of all requests of this process: to a server, a request with the id of an earlier one is its repetition."""
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients that use no TLS. By default each client reads all certificates of the machine, which takes 18 ms."""
 
@@ -49,7 +51,6 @@ class Seat:
     """One socket of a client at a table."""
 
     wire: ClientConnection
-    numbers: Iterator[int] = field(default_factory=count)
     frames: list[str] = field(default_factory=list)
     last: Message = field(default_factory=dict)
     """The newest snapshot."""
@@ -99,7 +100,7 @@ class Seat:
         return message
 
     def ask(self, **message: Any) -> Message:
-        self.send(request_id=message.pop("request_id", f"c{next(self.numbers)}-{id(self)}"), **message)
+        self.send(request_id=message.pop("request_id", f"c{next(REQUESTS)}"), **message)
         return self.answer()
 
     def move(self, text: str, **more: Any) -> Message:

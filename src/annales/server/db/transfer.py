@@ -115,7 +115,8 @@ def _finish(db: Connection) -> None:
             sequence = func.pg_get_serial_sequence(table.name, column.name)
             following = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
             db.execute(select(func.setval(sequence, following, False)))
-    db.exec_driver_sql("ANALYZE")
+    # Without names it would lock the tables of other schemas, too.
+    db.exec_driver_sql(f"ANALYZE {', '.join(table.fullname for table in all_tables().sorted_tables)}")
 
 
 def _obstacles(old: Engine, new: Engine) -> Iterator[str]:
