@@ -64,6 +64,7 @@ PLAIN = {
     bool: "boolean",
     NoneType: "null",
     Any: "unknown",
+    object: "unknown",
 }
 FORMS = (
     *("AddPasskey", "DecideGame", "EntryPlayer", "FindGroups", "FindPlaces", "FindTitles", "ForgottenPassword"),
