@@ -18,7 +18,8 @@ from websockets.typing import Origin
 
 def play(server: str, game: str = "duel", bot: str = "greedy@1") -> dict[str, Any]:
     """Play a game against a bot; return how it ended."""
-    with httpx.Client(base_url=server) as http:
+    # A busy server may take longer than the five seconds for which httpx waits by itself.
+    with httpx.Client(base_url=server, timeout=60) as http:
         (info,) = (each for each in http.get("/api/games").json() if each["id"] == game)
         players = ["me"] + [bot] * (info["seats_by_options"][0]["seats"] - 1)
         # The answer sets the cookie that makes us known as a person from now on.
