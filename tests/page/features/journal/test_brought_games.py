@@ -21,7 +21,7 @@ WORDS = {
         "known": "2 games were there already",
         "under-way": "1 game is still under way",
         "left-out": "Game {} of the file was not added:",
-        "damaged": "That file is no file of saved games",
+        "damaged": "That file doesn't contain saved games",
         "kind": "Played offline",
         "open": "Details",
         "replay": "Replay",

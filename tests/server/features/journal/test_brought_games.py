@@ -78,7 +78,7 @@ def test_a_game_that_somebody_brings_is_in_the_journal_with_points_result_and_re
         ("person", "", True),
         ("bot", "beginner@2", False),
     ]
-    record = Record.parse(record_of(client, entry["id"]).json()["text"])
+    record = Record.parse(record_of(client, entry["id"]).text)
     assert record.game() == game
     assert record.headers["player 1"] == "beginner@2"
 
@@ -185,7 +185,7 @@ def test_records_come_along_to_the_account_are_in_its_export_and_go_with_it(eith
         (entry,) = entries(guest)
         assert brought_by(guest, brought_game(resigned(1)))["known"] == 1
         (own,) = guest.http.get("/api/account/export").json()["journal"]
-        assert own["record"] == record_of(guest, entry["id"]).json()["text"]
+        assert own["record"] == record_of(guest, entry["id"]).text
         for table in ("games", "ratings", "rating_changes"):
             assert sql(either, f"SELECT count(*) FROM {table}") == [(0,)]
         assert guest.http.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200

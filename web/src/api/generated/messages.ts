@@ -1753,11 +1753,6 @@ export interface EntryPlayer {
   won?: boolean;
 }
 
-/** The record of a game that a person brought. */
-export interface EntryRecord {
-  text: string;
-}
-
 /** A game of a journal in a file. */
 export interface FileGame {
   /** The id or name of a game of this server, or any other name. */

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select
 from annales.server.card_set import CardSetText, load_card_set
 from annales.server.db.transactions import changes, reads
 from annales.server.errors import Refusal
-from annales.server.features.journal.messages import BroughtGame, EntryRecord
+from annales.server.features.journal.messages import BroughtGame
 from annales.server.features.journal.people import Seat, enter_game
 from annales.server.features.journal.rules import read_date
 from annales.server.features.journal.schema import journal, journal_records
@@ -38,7 +38,7 @@ class ReadGame:
     """The seat of the person."""
     finished: FinishedGame
     record: str
-    """Written anew: without comments, variations and headers of others."""
+    """Written by this server: without the comments, variations and headers of what was sent."""
     digest: str
 
 
@@ -87,10 +87,10 @@ def add_brought_games(db: Connection, person: str, games: Sequence[ReadGame]) ->
 
 
 @reads
-def load_record(db: Connection, person: str, entry: str) -> EntryRecord:
+def load_record(db: Connection, person: str, entry: str) -> str:
     """The record of an entry. Raises `Refusal` if a person has brought no such game."""
     own = (journal.c.person == person) & (journal.c.id == entry)
     record: str | None = db.execute(select(journal_records.c.record).join(journal).where(own)).scalar()
     if record is None:
         raise Refusal("no-entry", status=404)
-    return EntryRecord(record)
+    return record

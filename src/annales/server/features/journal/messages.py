@@ -22,7 +22,6 @@ __all__ = [
     "BroughtGames",
     "BroughtPlayer",
     "EntryPlayer",
-    "EntryRecord",
     "FileGame",
     "ImportFile",
     "Imported",
@@ -308,12 +307,6 @@ class Brought(msgspec.Struct, frozen=True):
     known: int
     """Games that are in the journal already."""
     faults: tuple[BroughtFault, ...]
-
-
-class EntryRecord(msgspec.Struct, frozen=True):
-    """The record of a game that a person brought."""
-
-    text: str
 
 
 # Public notes

@@ -24,7 +24,6 @@ from annales.server.features.journal.messages import (
     BroughtFault,
     BroughtGame,
     BroughtGames,
-    EntryRecord,
     FileGame,
     Imported,
     ImportFile,
@@ -211,8 +210,8 @@ async def _read(server: Server, game: BroughtGame) -> ReadGame | Refusal:
         return fault
 
 
-@journal_get("/api/journal/entries/{entry:str}/record", refuses=(404,))
-def show_record_of_entry(db: Connection, me: Person, entry: str) -> EntryRecord:
+@journal_get("/api/journal/entries/{entry:str}/record", refuses=(404,), media=MediaType.TEXT)
+def show_record_of_entry(db: Connection, me: Person, entry: str) -> str:
     """The record of a game that you brought."""
     return load_record(db, me.id, entry)
 

@@ -157,6 +157,7 @@ journal-files-under-way =
        *[other] { $count } games are still under way and stay in their browser
     }
 journal-files-left-out = Game { $number } of the file was not added:
+error-no-stored-game = It is damaged, or too long.
 journal-ratings = My ratings and the leaderboards
 journal-suggestions = You might like
 journal-suggestions-private = Only you see these suggestions.

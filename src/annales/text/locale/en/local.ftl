@@ -35,6 +35,4 @@ error-local-storage = This browser couldn't store your move, so it wasn't made.
 error-local-file = A part of the page couldn't be loaded. Check your connection, then try again.
 error-no-local-game = This browser does not have that game.
 error-search-failed = The search of the computer stopped with an error, so it makes this move at a glance.
-error-games-file = That file is no file of saved games, or it is damaged.
-error-no-stored-game = It is damaged, or too long.
 error-games-file-game = Game { $number } of that file can't be read, so no game was added.

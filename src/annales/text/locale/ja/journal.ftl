@@ -148,6 +148,7 @@ journal-files-under-way =
        *[other] 途中のゲーム{ $count }件は、元のブラウザに残ります
     }
 journal-files-left-out = ファイルの{ $number }番目のゲームは追加していません。
+error-no-stored-game = データが壊れているか、長すぎます。
 journal-ratings = レーティングとランキング
 journal-suggestions = おすすめ
 journal-suggestions-private = おすすめが見えるのは自分だけです。
