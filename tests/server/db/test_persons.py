@@ -29,8 +29,8 @@ NOT_SHOWN = {
     "a hash, a token, or what lets others act": "accounts.password group_people.calendar groups.link mail_tokens.kind"
     " push_devices.endpoint",
     "computed from what is shown": "accounts.skeleton card_sets.fingerprint groups.sort groups.words journal.words"
-    " journal_counts.counted journal_counts.game journal_counts.kind journal_uses.word journal_words.word"
-    " mail_addresses.key places.sort places.words title_reviews.title",
+    " journal_counts.counted journal_counts.game journal_counts.kind journal_records.digest journal_uses.word"
+    " journal_words.word mail_addresses.key places.sort places.words title_reviews.title",
     "of the program": "chat.request_id group_chat.request_id groups.id meetings.id photos.id plans.ended"
     " secrets.commitment tournaments.id",
     "of the administrator and moderators": "accounts.role announcements.text suspicions.reason"

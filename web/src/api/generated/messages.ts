@@ -1702,6 +1702,44 @@ export interface Liveness {
   live: boolean;
 }
 
+/** What came of games that a person brought. */
+export interface Brought {
+  added: number;
+  /** Games that are in the journal already. */
+  known: number;
+  faults: BroughtFault[];
+}
+
+/** Why a game was not added. */
+export interface BroughtFault {
+  /** Its place in the request, from 0. */
+  number: number;
+  error: ErrorMessage;
+}
+
+/** A finished game that was played without a server. */
+export interface BroughtGame {
+  record: string;
+  /** As in 2026-11-25. */
+  date: string;
+  /** In the order of play. */
+  players: BroughtPlayer[];
+}
+
+/** A player of a game that a person brings. */
+export interface BroughtPlayer {
+  /** Of a bot its id. May be empty. */
+  name: string;
+  is_bot?: boolean;
+  /** Whether it is the person who keeps the journal; of one player at most. */
+  is_self?: boolean;
+}
+
+/** Games to add to the journal. */
+export interface BroughtGames {
+  games: BroughtGame[];
+}
+
 /** A player of a game on a real table. */
 export interface EntryPlayer {
   name: string;
@@ -1757,8 +1795,9 @@ export interface Imported {
 /** A game in the journal. */
 export interface JournalEntry {
   id: string;
-  kind: "server" | "real";
-  /** The table on this server; null for a game that was entered by hand. */
+  /** Whether it was played here, was entered by hand, or was brought as a record. */
+  kind: "server" | "real" | "brought";
+  /** The table on this server; null for any other game. */
   table: string | null;
   /** Id of a game of this server, else a name. */
   game: string;
@@ -1827,7 +1866,7 @@ export interface JournalQuery {
   /** A part of a name of a game, a player or a place, or of the notes, without regard to case. */
   text?: string;
   game?: string;
-  /** `server`: played here; `real`: entered by hand. */
+  /** `server`: played here; `real`: entered by hand; `brought`: from a record that the person brought. */
   kind?: JournalKind;
   players?: number;
   result?: JournalResult;
@@ -1849,7 +1888,7 @@ export interface JournalQuery {
   limit?: number;
 }
 
-export type JournalKind = "" | "server" | "real";
+export type JournalKind = "" | "server" | "real" | "brought";
 
 export type JournalSort = "date" | "game" | "players" | "minutes" | "stars";
 
@@ -1905,7 +1944,7 @@ export interface PublicNote {
   author: string;
   /** Id of a game of this server, else a name. */
   game: string;
-  /** The table on this server; null for a game on a real table. */
+  /** The table on this server; null for any other game. */
   table: string | null;
   /** Of a game on this server, when it ended: ISO 8601 in UTC. Of any other the date alone. */
   date: string;

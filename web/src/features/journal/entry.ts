@@ -3,6 +3,9 @@ import type { JournalEntry, JournalPlayer } from "../../api/generated/messages";
 import { gameName, hasText, i18n, t } from "../../shell/i18n/i18n.svelte";
 import { playerName } from "../../table/players";
 
+/** The icons that say where a game was played. */
+export const KIND_ICONS: Readonly<Record<JournalEntry["kind"], string>> = { server: "computer", real: "people", brought: "device" };
+
 /** The name of a game: translated for games of this server, as given for others. */
 export function gameLabel(game: string): string {
   return hasText(`game-${game}`) ? gameName(game) : game;
@@ -32,9 +35,9 @@ export function dayLabel(date: string, withoutTime = false): string {
   return format.format(new Date(date));
 }
 
-/** The date of a game. One that was entered by hand has no time. */
+/** The date of a game. One that was not played here has no time. */
 export function dateLabel({ kind, date }: JournalEntry): string {
-  return dayLabel(date, kind === "real");
+  return dayLabel(date, kind !== "server");
 }
 
 /** A duration in hours and minutes. */

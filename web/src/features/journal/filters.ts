@@ -9,7 +9,7 @@ export type Order = (typeof ORDERS)[number];
 export const DURATIONS = { short: [1, 30], medium: [31, 60], long: [61, 120], longest: [121, 0] } as const;
 export type Duration = keyof typeof DURATIONS;
 export const RESULTS: readonly JournalResult[] = ["won", "lost", "shared"];
-export const KINDS: readonly JournalKind[] = ["server", "real"];
+export const KINDS: readonly JournalKind[] = ["server", "real", "brought"];
 
 /** The filters as the form holds them; empty texts and 0 do not restrict. */
 export interface Filters {

@@ -1,6 +1,8 @@
 /** The requests of the journal. */
-import { ask, change } from "../../api/requests";
+import { ask, askText, change } from "../../api/requests";
 import type {
+  Brought,
+  BroughtGame,
   Imported,
   ImportFile,
   JournalEntry,
@@ -28,6 +30,8 @@ export const journalApi = {
   note: (id: string, noted: NotesAndStars) => change<JournalEntry>(entryPath(id, "notes"), noted),
   forget: (id: string) => change<JournalGames>(entryPath(id, "forget"), {}),
   importFile: (text: string, date_order?: ImportFile["date_order"]) => change<Imported>("/api/journal/import", { text, date_order }),
+  bring: (games: BroughtGame[]) => change<Brought>("/api/journal/records", { games }),
+  record: (id: string) => askText(entryPath(id, "record")),
   shelf: () => ask<Shelf>("/api/journal/shelf"),
   suggestions: () => ask<Suggestion[]>("/api/journal/suggestions"),
   mark: (marks: ShelfMarks) => change<Shelf>("/api/journal/shelf", marks),

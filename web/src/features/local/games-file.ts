@@ -1,13 +1,9 @@
 /** The games of this browser as one file, for another browser or device. */
 
 import { ApiError } from "../../api/requests";
+import { gamesIn, type GamesFile, isGame } from "./games-format";
 import { python } from "./python.svelte";
 import { storedGames, type StoredGame } from "./stored-games";
-
-interface GamesFile {
-  annales: "games";
-  games: StoredGame[];
-}
 
 /** What came of a file. */
 export interface Taken {
@@ -15,13 +11,6 @@ export interface Taken {
   /** Games that are here already, as they are in the file or further on. */
   known: number;
 }
-
-/** The types of the fields of a game, as `typeof` names them; another value says so if it may also be null. */
-const FIELDS: Record<Exclude<keyof StoredGame, "inherited">, string> = {
-  id: "string", game: "string", options: "object", players: "object", seats: "object", record: "string", secret: "string", seed: "number",
-  version: "number", takebacks: "number", hints: "number", turn: "number or null", outcome: "object or null", updated: "string", next: "string or null",
-};
-const ID = /^local-[0-9a-z]+$/;
 
 export async function gamesAsFile(): Promise<string> {
   const content: GamesFile = { annales: "games", games: await storedGames.all() };
@@ -37,16 +26,6 @@ export async function takeGames(text: string): Promise<Taken> {
   return { added, known: games.length - added };
 }
 
-function gamesIn(text: string): unknown[] {
-  try {
-    const found = JSON.parse(text) as Partial<GamesFile> | null;
-    if (found?.annales === "games" && Array.isArray(found.games)) return found.games;
-  } catch {
-    // Not JSON at all.
-  }
-  throw new ApiError({ key: "games-file", args: {} });
-}
-
 /** A game as it is, after Python has replayed it. */
 async function checked(game: unknown, number: number): Promise<StoredGame> {
   const error = new ApiError({ key: "games-file-game", args: { number } });
@@ -55,11 +34,4 @@ async function checked(game: unknown, number: number): Promise<StoredGame> {
   // A game without a record has not been opened yet.
   if (record !== "") await python.ask({ type: "open", table: "file", record, secret, seats, inherited }).catch(() => { throw error; });
   return game;
-}
-
-function isGame(value: unknown): value is StoredGame {
-  if (typeof value !== "object" || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  const fits = Object.entries(FIELDS).every(([name, type]) => type.split(" or ").includes(fields[name] === null ? "null" : typeof fields[name]));
-  return fits && ID.test(String(fields["id"])) && Array.isArray(fields["players"]) && Array.isArray(fields["seats"]);
 }

@@ -10,10 +10,17 @@ from msgspec.structs import replace
 from annales.server.errors import Refusal
 from annales.server.features.journal.dates import DateOrder
 from annales.server.features.journal.rules import GameName, clean_game, read_date, with_winners
+from annales.server.http.error_message import ErrorMessage
+from annales.server.live.http_messages import RecordText
 from annales.server.texts import clean_line, clean_text
 from annales.text.messages import Texts
 
 __all__ = [
+    "Brought",
+    "BroughtFault",
+    "BroughtGame",
+    "BroughtGames",
+    "BroughtPlayer",
     "EntryPlayer",
     "FileGame",
     "ImportFile",
@@ -43,7 +50,7 @@ DateText = Annotated[str, msgspec.Meta(max_length=10)]
 Notes = Annotated[str, msgspec.Meta(max_length=MAX_NOTES)]
 PartName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 JournalSort = Literal["date", "game", "players", "minutes", "stars"]
-JournalKind = Literal["", "server", "real"]
+JournalKind = Literal["", "server", "real", "brought"]
 JournalResult = Literal["", "won", "lost", "shared"]
 
 
@@ -139,7 +146,7 @@ class JournalQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a name of a game, a player or a place, or of the notes, without regard to case."""
     game: GameName = ""
     kind: JournalKind = ""
-    """`server`: played here; `real`: entered by hand."""
+    """`server`: played here; `real`: entered by hand; `brought`: from a record that the person brought."""
     players: Annotated[int, msgspec.Meta(ge=0, le=MAX_PLAYERS)] = 0
     result: JournalResult = ""
     least_minutes: Minutes = 0
@@ -176,9 +183,10 @@ class JournalEntry(msgspec.Struct, frozen=True):
     """A game in the journal."""
 
     id: str
-    kind: Literal["server", "real"]
+    kind: Literal["server", "real", "brought"]
+    """Whether it was played here, was entered by hand, or was brought as a record."""
     table: str | None
-    """The table on this server; null for a game that was entered by hand."""
+    """The table on this server; null for any other game."""
     game: str
     """Id of a game of this server, else a name."""
     date: str
@@ -255,6 +263,52 @@ class Imported(msgspec.Struct, frozen=True):
     """Games that are in the journal already, which were left out."""
 
 
+# Games that were played without a server
+
+
+class BroughtPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player of a game that a person brings."""
+
+    name: Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
+    """Of a bot its id. May be empty."""
+    is_bot: bool = False
+    is_self: bool = False
+    """Whether it is the person who keeps the journal; of one player at most."""
+
+
+class BroughtGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game that was played without a server."""
+
+    record: RecordText
+    date: DateText
+    """As in 2026-11-25."""
+    players: Annotated[list[BroughtPlayer], msgspec.Meta(max_length=MAX_PLAYERS)]
+    """In the order of play."""
+
+
+class BroughtGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Games to add to the journal."""
+
+    games: Annotated[list[BroughtGame], msgspec.Meta(min_length=1, max_length=10)]
+
+
+class BroughtFault(msgspec.Struct, frozen=True):
+    """Why a game was not added."""
+
+    number: int
+    """Its place in the request, from 0."""
+    error: ErrorMessage
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """What came of games that a person brought."""
+
+    added: int
+    known: int
+    """Games that are in the journal already."""
+    faults: tuple[BroughtFault, ...]
+
+
 # Public notes
 
 
@@ -267,7 +321,7 @@ class PublicNote(msgspec.Struct, frozen=True):
     game: str
     """Id of a game of this server, else a name."""
     table: str | None
-    """The table on this server; null for a game on a real table."""
+    """The table on this server; null for any other game."""
     date: str
     """Of a game on this server, when it ended: ISO 8601 in UTC. Of any other the date alone."""
     players: int

@@ -4,33 +4,49 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select, update
-from sqlalchemy import Row as SqlRow
 
 from annales.server.db.engine import now
 from annales.server.db.persons import Rows, after_moving, exports, load_rows, locks
 from annales.server.db.schema import games, log, seats
+from annales.server.db.transactions import typed
 from annales.server.features.journal.rules import game_names, result_of
-from annales.server.features.journal.schema import journal, journal_players, journal_things, journal_uses
+from annales.server.features.journal.schema import (
+    journal,
+    journal_players,
+    journal_records,
+    journal_things,
+    journal_uses,
+)
 from annales.server.features.journal.words import forget_words, index_entries
 from annales.server.live.finished_game import FinishedGame
 from annales.server.live.table_header import new_id
 from annales.server.people.queries import lock_people
 from annales.server.texts import search_words
 
-__all__ = ["enter_finished_game", "keepers_with", "load_own_journal", "move_players_and_words"]
+__all__ = ["Seat", "enter_finished_game", "enter_game", "keepers_with", "load_own_journal", "move_players_and_words"]
 
 MOVES = ("move", "inherited")
 MINUTE = 60_000
 MAX_MINUTES = 100_000
 
-Row = SqlRow[tuple[object, ...]]
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat of a finished game: a person or a bot, or the name of somebody whom the server does not know."""
+
+    seat: int
+    person: str | None = None
+    bot: str | None = None
+    name: str | None = None
 
 
 def enter_finished_game(db: Connection, game: str, finished: FinishedGame) -> None:
     """Enter a game that has just ended into the journals of its players. One that never began is left out."""
-    taken = db.execute(select(seats).where(seats.c.game == game).order_by(seats.c.seat)).all()
+    rows = db.execute(select(seats).where(seats.c.game == game).order_by(seats.c.seat))
+    taken = [typed(row, Seat) for row in rows]
     if any(seat.person is None and seat.bot is None for seat in taken):
         return
     kind = db.execute(select(games.c.game).where(games.c.id == game)).scalar_one()
@@ -40,21 +56,27 @@ def enter_finished_game(db: Connection, game: str, finished: FinishedGame) -> No
     minutes = min(MAX_MINUTES, max(1, round((ended - first) / MINUTE))) if first is not None else 0
     people = list(dict.fromkeys(seat.person for seat in taken if seat.person is not None))
     lock_people(db, people)
+    values = {"game": kind, "table_id": game, "played": ended, "minutes": minutes}
     for person in people:
-        _enter(db, person, kind, taken, finished, {"table_id": game, "played": ended, "minutes": minutes})
+        # Other people at the person's device have a name at the table; the person has none.
+        own = next((row.seat for row in taken if row.person == person and row.name is None), None)
+        enter_game(db, person, taken, own, finished, values)
 
 
-def _enter(
-    db: Connection, person: str, kind: str, taken: Sequence[Row], finished: FinishedGame, values: Mapping[str, object]
-) -> None:
+def enter_game(
+    db: Connection,
+    person: str,
+    taken: Sequence[Seat],
+    own: int | None,
+    finished: FinishedGame,
+    values: Mapping[str, object],
+) -> str:
+    """Enter a finished game into the journal of a person, who had the seat `own`; returns the id of the entry."""
     entry = new_id()
-    # Other people at the person's device have a name at the table; the person has none.
-    own = next((row.seat for row in taken if row.person == person and row.name is None), None)
     won = [row.seat in finished.winners for row in taken]
     names = [row.name for row in taken if row.name is not None]
     row = {
         **values,
-        "game": kind,
         "id": entry,
         "person": person,
         "players": len(taken),
@@ -64,7 +86,7 @@ def _enter(
         "seat": own,
         "place": "",
         "notes": "",
-        "words": search_words(*game_names(kind), *names),
+        "words": search_words(*game_names(str(values["game"])), *names),
     }
     db.execute(insert(journal).values(row))
     db.execute(insert(journal_players), [_player(entry, row, finished, own) for row in taken])
@@ -72,9 +94,10 @@ def _enter(
     things = finished.built[own] if own is not None else ()
     if things:
         db.execute(insert(journal_things), [{"entry": entry, "thing": thing} for thing in things])
+    return entry
 
 
-def _player(entry: str, row: Row, finished: FinishedGame, own: int | None) -> dict[str, object]:
+def _player(entry: str, row: Seat, finished: FinishedGame, own: int | None) -> dict[str, object]:
     parts = {name: points for name, points in finished.scores[row.seat].items() if name != "total"}
     return {
         "entry": entry,
@@ -127,8 +150,14 @@ def load_own_journal(db: Connection, person: str, offset: int, limit: int) -> Ro
         players[player["entry"]].append(_without(player, "entry", "person"))
     for row in db.execute(select(journal_things).join(journal).where(own)):
         things[row.entry].append(row.thing)
+    records = {row.entry: row.record for row in db.execute(select(journal_records).join(journal).where(own))}
     return [
-        {**_without(entry, "words", "person"), "players": players[entry["id"]], "things": things[entry["id"]]}
+        {
+            **_without(entry, "words", "person"),
+            "players": players[entry["id"]],
+            "things": things[entry["id"]],
+            "record": records.get(entry["id"]),
+        }
         for entry in entries
     ]
 

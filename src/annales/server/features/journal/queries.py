@@ -28,7 +28,7 @@ from annales.server.features.journal.messages import (
     RealGameEntry,
 )
 from annales.server.features.journal.rules import game_names, iso_date, read_date, result_of
-from annales.server.features.journal.schema import journal, journal_players, photos
+from annales.server.features.journal.schema import KINDS, journal, journal_players, photos
 from annales.server.features.journal.words import index_entries, matching_text
 from annales.server.features.posts.queries import add_posts, check_may_publish, may_see, report_post
 from annales.server.features.reports.messages import ReportForm
@@ -69,7 +69,8 @@ SORTS = {
     "minutes": journal.c.minutes,
     "stars": journal.c.stars,
 }
-ENTRIES = select(journal, journal.c.table_id.label("table"), photos.c.id.label("photo")).outerjoin(
+KIND = case(*((condition, kind) for kind, condition in KINDS.items())).label("kind")
+ENTRIES = select(journal, journal.c.table_id.label("table"), KIND, photos.c.id.label("photo")).outerjoin(
     photos, photos.c.entry == journal.c.id
 )
 
@@ -109,8 +110,7 @@ def _conditions(query: JournalQuery) -> list[ColumnElement[bool]]:
         (query.players, journal.c.players == query.players),
         (query.game, journal.c.game == query.game),
         (query.result, journal.c.result == query.result),
-        (query.kind == "server", journal.c.table_id.is_not(None)),
-        (query.kind == "real", journal.c.table_id.is_(None)),
+        *((query.kind == kind, condition) for kind, condition in KINDS.items()),
     ]
     found = [condition for is_asked, condition in ranges if is_asked]
     if query.since:
@@ -182,12 +182,7 @@ def _messages(
         name = row.bot or row.name or row.person_name or ""
         kind = "bot" if row.bot else "person"
         players[row.entry].append(typed(row, JournalPlayer, kind=kind, name=name, parts=row.parts or {}))
-    return [
-        typed(
-            row, JournalEntry, kind="server" if row.table else "real", date=_date(row), players=tuple(players[row.id])
-        )
-        for row in rows
-    ]
+    return [typed(row, JournalEntry, date=_date(row), players=tuple(players[row.id])) for row in rows]
 
 
 def _date(row: Row[tuple[object, ...]]) -> str:
@@ -259,7 +254,7 @@ def add_real_games(db: Connection, person: str, games: Sequence[RealGameEntry]) 
     """Store games that were played on real tables, all or none; returns their ids. Raises `Refusal`."""
     if any(game.public for game in games):
         check_may_publish(db, person)
-    by_hand = select(journal.c.id).where((journal.c.person == person) & journal.c.table_id.is_(None))
+    by_hand = select(journal.c.id).where((journal.c.person == person) & KINDS["real"])
     counted = by_hand.limit(MAX_REAL_GAMES).subquery()
     if db.execute(select(func.count()).select_from(counted)).scalar_one() + len(games) > MAX_REAL_GAMES:
         raise Refusal("journal-full", {"most": MAX_REAL_GAMES}, status=409)
@@ -279,7 +274,7 @@ def add_real_game(db: Connection, person: str, game: RealGameEntry) -> JournalEn
 @changes("person")
 def replace_real_game(db: Connection, person: str, entry: str, game: RealGameEntry) -> JournalEntry:
     """Replace a game that was entered by hand. Raises `Refusal` for any other."""
-    own = (journal.c.person == person) & (journal.c.id == entry) & journal.c.table_id.is_(None)
+    own = (journal.c.person == person) & (journal.c.id == entry) & KINDS["real"]
     if game.public:
         check_may_publish(db, person)
     lock_people(db, (person,))

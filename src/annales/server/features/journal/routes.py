@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
 from functools import partial
+from http import HTTPStatus
 
 from litestar import Response
 from litestar.enums import MediaType
@@ -12,11 +13,17 @@ from litestar.response import Stream
 from sqlalchemy import Connection
 
 from annales.server.act import Anybody, get, post
+from annales.server.card_sets.service import card_sets_on, checker_of
 from annales.server.errors import Refusal
 from annales.server.features.journal import queries
+from annales.server.features.journal.brought import ReadGame, add_brought_games, load_record, read_game
 from annales.server.features.journal.files import file_games, read_file, write_csv, write_json
 from annales.server.features.journal.formats import write_bg_stats, write_plays
 from annales.server.features.journal.messages import (
+    Brought,
+    BroughtFault,
+    BroughtGame,
+    BroughtGames,
     FileGame,
     Imported,
     ImportFile,
@@ -33,8 +40,10 @@ from annales.server.features.journal.messages import (
 from annales.server.features.journal.statistics import load_statistics
 from annales.server.features.reports.messages import ReportForm
 from annales.server.http.downloads import downloads_of, in_pages
+from annales.server.http.error_message import error_message
 from annales.server.http.requests import NOT_COMPRESSED, ApiRequest, address_of, server_of
 from annales.server.limits import LIMITS
+from annales.server.live.records import scan_record
 from annales.server.live.registry import tables_of
 from annales.server.people.requests import find_or_create_person, find_person
 from annales.server.person import STRANGER, Person
@@ -165,6 +174,48 @@ async def import_games(server: Server, request: ApiRequest, data: ImportFile) ->
     return Response(Imported(len(added), len(games) - len(added)), cookies=cookies)
 
 
+# Games that were played without a server
+
+
+@journal_post(
+    "/api/journal/records",
+    refuses=(409, 413, 429, 503),
+    limit="records",
+    request_max_body_size=LIMITS.card_set_body,
+)
+async def bring_games(server: Server, request: ApiRequest, data: BroughtGames) -> Response[Brought]:
+    """Add finished games that were played without a server. Each record is replayed by the rules.
+
+    Skips games that are already in the journal. A game with a fault keeps no other one out. A new guest gets a cookie.
+    """
+    read = [await _read(server, game) for game in data.games]
+    games = [game for game in read if not isinstance(game, Refusal)]
+    faults = [
+        BroughtFault(number, error_message(fault)) for number, fault in enumerate(read) if isinstance(fault, Refusal)
+    ]
+    person, cookies = await find_or_create_person(request)
+    added = await add_brought_games.on(server.database, person.id, games)
+    return Response(Brought(added, len(games) - added, tuple(faults)), cookies=cookies)
+
+
+async def _read(server: Server, game: BroughtGame) -> ReadGame | Refusal:
+    """A game, or why it cannot be replayed. Raises `Refusal` if the server has no time to read it."""
+    try:
+        scan_record(game.record)
+        cards = await card_sets_on(server).of_record(game.record)
+        return await checker_of(server).run(read_game, game, cards.for_worker if cards else None)
+    except Refusal as fault:
+        if fault.status == HTTPStatus.SERVICE_UNAVAILABLE:
+            raise
+        return fault
+
+
+@journal_get("/api/journal/entries/{entry:str}/record", refuses=(404,), media=MediaType.TEXT)
+def show_record_of_entry(db: Connection, me: Person, entry: str) -> str:
+    """The record of a game that you brought."""
+    return load_record(db, me.id, entry)
+
+
 # Public notes
 
 
@@ -214,6 +265,8 @@ JOURNAL = Feature(
         export_bg_stats,
         export_plays,
         import_games,
+        bring_games,
+        show_record_of_entry,
         list_notes_of_table,
         show_note,
         report_note,

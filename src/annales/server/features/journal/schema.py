@@ -16,12 +16,23 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    select,
 )
 
 from annales.server.db.persons import export, to_person
 from annales.server.db.schema import metadata
 
-__all__ = ["journal", "journal_counts", "journal_players", "journal_things", "journal_uses", "journal_words", "photos"]
+__all__ = [
+    "KINDS",
+    "journal",
+    "journal_counts",
+    "journal_players",
+    "journal_records",
+    "journal_things",
+    "journal_uses",
+    "journal_words",
+    "photos",
+]
 
 # One row for each person and game: a game of two people on this server is in both journals, with notes of their own.
 journal = Table(
@@ -89,6 +100,21 @@ journal_things = Table(
     Column("entry", String(32), ForeignKey("journal.id"), primary_key=True),
     Column("thing", String(64), primary_key=True),
 )
+
+# The records of games that people brought with them: played without a server, and replayed by the rules on this one.
+journal_records = Table(
+    "journal_records",
+    metadata,
+    Column("entry", String(32), ForeignKey("journal.id"), primary_key=True),
+    # Of the game without names: by it a game is known that is brought once more.
+    Column("digest", String(64), nullable=False, index=True),
+    Column("record", Text, nullable=False),
+)
+
+_IS_HERE = journal.c.table_id.is_not(None)
+_IS_BROUGHT = select(journal_records.c.entry).where(journal_records.c.entry == journal.c.id).exists()
+KINDS = {"server": _IS_HERE, "real": ~_IS_HERE & ~_IS_BROUGHT, "brought": _IS_BROUGHT}
+"""The conditions for the kinds of entries."""
 
 # The words of each journal, once each: so few that a part of a word is found by reading all of them.
 journal_words = Table(

@@ -29,7 +29,7 @@ from annales.server.db.schema import people
 from annales.server.db.transactions import changes, reads
 from annales.server.errors import StorageError
 from annales.server.features.journal.messages import JournalStatistics, StatisticsQuery, Tally
-from annales.server.features.journal.schema import journal, journal_counts, journal_players, journal_things
+from annales.server.features.journal.schema import KINDS, journal, journal_counts, journal_players, journal_things
 from annales.server.features.journal.words import PERSON
 from annales.server.people.queries import lock_people
 from annales.text.messages import Texts
@@ -131,8 +131,7 @@ def _count(db: Connection, person: str, query: StatisticsQuery) -> JournalStatis
     if query.game:
         counted.append(journal.c.game == query.game)
     if query.kind:
-        is_here = journal.c.table_id.is_not(None)
-        counted.append(is_here if query.kind == "server" else ~is_here)
+        counted.append(KINDS[query.kind])
     # One pass for all that few different values have: the database is slower at several.
     kinds = db.execute(select(*KIND, COUNT, MINUTES).where(*counted).group_by(*KIND)).all()
     results = list(db.execute(select(journal.c.result).where(*counted).order_by(*ORDER)).scalars())

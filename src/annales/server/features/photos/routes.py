@@ -14,7 +14,7 @@ from annales.server.db.transactions import changes, reads
 from annales.server.errors import Refusal
 from annales.server.features.journal.messages import JournalEntry
 from annales.server.features.journal.queries import load_entry
-from annales.server.features.journal.schema import journal, photos
+from annales.server.features.journal.schema import KINDS, journal, photos
 from annales.server.features.photos.messages import PhotoUpload
 from annales.server.features.photos.rules import PHOTO_TYPE, Photo, clean_photo
 from annales.server.features.posts.queries import check_may_publish, may_see
@@ -80,7 +80,7 @@ PHOTO = Feature((show_photo, put_photo, forget_photo))
 def _check(db: Connection, person: str, entry: str, size: int = 0) -> None:
     """Raise `Refusal` unless a person may add a photo to an entry."""
     check_may_publish(db, person)
-    own = (journal.c.person == person) & (journal.c.id == entry) & journal.c.table_id.is_(None)
+    own = (journal.c.person == person) & (journal.c.id == entry) & KINDS["real"]
     if db.execute(select(journal.c.id).where(own)).first() is None:
         raise Refusal("no-entry", status=404)
     totals = select(func.count(), func.coalesce(func.sum(photos.c.size), 0))

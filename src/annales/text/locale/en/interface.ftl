@@ -29,6 +29,7 @@ error-unreachable = The server can't be reached. Check that it is running.
 error-unanswered = The server has not answered. It may have done this all the same: look before you try again.
 error-file-not-text = Line { $line } of this file has characters that can't be read. Save the file as UTF-8, then try again.
 error-status = The server had an error. Try again in a moment.
+error-games-file = That file doesn't contain saved games, or it is damaged.
     .detail = HTTP status: { $status }
 error-stale = The game had already moved on. You see it as it is now.
 

@@ -18,6 +18,7 @@ journal-result-lost = You lost
 journal-result-shared = Shared victory
 journal-kind-server = Played here
 journal-kind-real = Real table
+journal-kind-brought = Played offline
 journal-minutes = { $minutes } min
 journal-hours = { $minutes ->
     [0] { $hours } h
@@ -78,10 +79,12 @@ journal-notes = Notes
 journal-private = Only you can see notes and ratings.
 journal-replay = Replay
 journal-table = To the table
+journal-brought = You brought this game in a file. All its moves are legal, but the server doesn't know who made them. It doesn't count for ratings.
 journal-save = Save
 journal-cancel = Cancel
 journal-delete = Delete from the journal
 journal-delete-real = The game and your notes will be deleted. This can't be undone.
+journal-delete-brought = The game, its game log and your notes will be deleted. This can't be undone.
 journal-delete-server = Your notes will be deleted, and the game won't come back to the journal. It stays under My games.
 journal-delete-sure = I want to delete it.
 
@@ -131,6 +134,7 @@ journal-files-json = Download JSON
 journal-files-bg-stats = For BG Stats
 journal-files-plays = Plays for BoardGameGeek
 journal-files-import = Add games from a file
+journal-files-brought = Games that you played offline, on a page without a server, can come here, too: save them there under My games as a file, and add this file. The server checks finished games and keeps them with their replays. Games under way stay in that browser.
 journal-files-columns = To write a CSV file yourself, download your journal and use the same columns.
 journal-files-guess = Look at the file
 journal-files-guess-about = This file is not in Unicode. Read as Japanese text (Shift JIS), it begins like this. Add its games only if you can read it.
@@ -147,6 +151,13 @@ journal-files-known =
         [one] 1 game was there already
        *[other] { $known } games were there already
     }
+journal-files-under-way =
+    { $count ->
+        [one] 1 game is still under way and stays in its browser
+       *[other] { $count } games are still under way and stay in their browser
+    }
+journal-files-left-out = Game { $number } of the file was not added:
+error-no-stored-game = It is damaged, or too long.
 journal-ratings = My ratings and the leaderboards
 journal-suggestions = You might like
 journal-suggestions-private = Only you see these suggestions.
@@ -171,11 +182,13 @@ journal-suggest-exercises-why = Your first answer was right in { $right } of { $
 journal-public = Publish notes and stars
 journal-public-server = Everybody who can open the replay of this game can read your notes and stars, with your name. Nobody else sees the place.
 journal-public-real = Everybody can open a page with your name, the game, its date, your notes, your stars and the photo. The names of the others and the place stay private.
+journal-public-brought = Everybody can open a page with your name, the game, its date, your notes and your stars. The names of the others and the place stay private.
 journal-public-hidden = A moderator has hidden your notes from others.
 journal-public-page = To the public page
 journal-is-public = Public
 journal-shelf-reviews = Opinions
 journal-account-server = To publish them, you need an account.
+journal-account-brought = To publish them, you need an account.
 journal-account-real = To publish them or to add a photo, you need an account.
 journal-photo = Photo
 journal-photo-add = Add a photo

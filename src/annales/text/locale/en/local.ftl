@@ -35,5 +35,4 @@ error-local-storage = This browser couldn't store your move, so it wasn't made.
 error-local-file = A part of the page couldn't be loaded. Check your connection, then try again.
 error-no-local-game = This browser does not have that game.
 error-search-failed = The search of the computer stopped with an error, so it makes this move at a glance.
-error-games-file = That file doesn't contain games that this page saved.
 error-games-file-game = Game { $number } of that file can't be read, so no game was added.

@@ -17,6 +17,7 @@ journal-result-lost = 負け
 journal-result-shared = 同点優勝
 journal-kind-server = ここで遊んだゲーム
 journal-kind-real = 実物のゲーム
+journal-kind-brought = オフラインで遊んだゲーム
 journal-minutes = { $minutes }分
 journal-hours = { $minutes ->
     [0] { $hours }時間
@@ -76,10 +77,12 @@ journal-notes = メモ
 journal-private = メモと評価は自分にしか見えません。
 journal-replay = リプレイ
 journal-table = テーブルへ
+journal-brought = ファイルから追加したゲームです。すべての手はルールに合っていますが、だれが遊んだかは確かめられません。レーティングには影響しません。
 journal-save = 保存
 journal-cancel = キャンセル
 journal-delete = プレイ日誌から削除
 journal-delete-real = このゲームとメモを削除します。この操作は取り消せません。
+journal-delete-brought = このゲーム、対戦記録、メモを削除します。この操作は取り消せません。
 journal-delete-server = メモを削除します。このゲームはプレイ日誌に戻せませんが、「自分のゲーム」には残ります。
 journal-delete-sure = 削除することを確認しました
 
@@ -125,6 +128,7 @@ journal-files-json = JSONをダウンロード
 journal-files-bg-stats = BG Stats用
 journal-files-plays = BoardGameGeekのプレイ記録
 journal-files-import = ファイルからゲームを追加
+journal-files-brought = サーバーのないページでオフラインで遊んだゲームも追加できます。そのページの「自分のゲーム」でファイルに保存し、ここで追加してください。終わったゲームはサーバーが確かめ、リプレイとともに保存します。途中のゲームは元のブラウザに残ります。
 journal-files-columns = CSVファイルを自分で作るときは、ダウンロードしたプレイ日誌と同じ列を使ってください。
 journal-files-guess = ファイルの確認
 journal-files-guess-about = このファイルの文字コードはUnicodeではありません。日本語（Shift_JIS）として読むと、先頭は次のようになります。正しく読めるときだけ追加してください。
@@ -139,6 +143,12 @@ journal-files-known =
     { $known ->
        *[other] { $known }件はすでにありました
     }
+journal-files-under-way =
+    { $count ->
+       *[other] 途中のゲーム{ $count }件は、元のブラウザに残ります
+    }
+journal-files-left-out = ファイルの{ $number }番目のゲームは追加していません。
+error-no-stored-game = データが壊れているか、長すぎます。
 journal-ratings = レーティングとランキング
 journal-suggestions = おすすめ
 journal-suggestions-private = おすすめが見えるのは自分だけです。
@@ -162,11 +172,13 @@ journal-suggest-exercises-why = このテーマの練習問題{ $answered }問�
 journal-public = メモと評価を公開する
 journal-public-server = このゲームのリプレイを開ける人は、あなたの名前とともにメモと評価を読めます。場所は公開されません。
 journal-public-real = あなたの名前、ゲーム、日付、メモ、評価、写真のページをだれでも開けます。ほかの人の名前と場所は公開されません。
+journal-public-brought = あなたの名前、ゲーム、日付、メモ、評価のページをだれでも開けます。ほかの人の名前と場所は公開されません。
 journal-public-hidden = モデレーターがこのメモを非公開にしました。
 journal-public-page = 公開ページへ
 journal-is-public = 公開中
 journal-shelf-reviews = レビュー
 journal-account-server = 公開するにはアカウントが必要です。
+journal-account-brought = 公開するにはアカウントが必要です。
 journal-account-real = 公開したり写真を追加したりするには、アカウントが必要です。
 journal-photo = 写真
 journal-photo-add = 写真を追加

@@ -31,5 +31,4 @@ error-local-storage = ブラウザに手番を保存できなかったため、�
 error-local-file = ページの一部を読み込めませんでした。接続を確かめて、もう一度お試しください。
 error-no-local-game = そのゲームはこのブラウザにありません。
 error-search-failed = コンピューターの先読みでエラーが起きたため、今回は先読みをせずに選びます。
-error-games-file = このページで保存したゲームのファイルではありません。
 error-games-file-game = ファイルの{ $number }番目のゲームを読み込めないため、どのゲームも追加しませんでした。
