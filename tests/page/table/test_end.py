@@ -26,6 +26,12 @@ LAST = """(frames) => new Promise((resolve) => {
   wait(frames);
 })"""
 """Wait for some frames."""
+CUT_OFF = """() => {
+  const box = (one) => document.querySelector(`.finale ${one}`).getBoundingClientRect();
+  const [scene, first, last] = [box(".scene"), box("#ending"), box(".scene p")];
+  return Math.max(scene.top - first.top, last.bottom - scene.bottom);
+}"""
+"""Pixels by which the words of a scene are higher than the scene."""
 
 
 @in_one_of(PLACES)
@@ -176,5 +182,6 @@ def test_the_end_of_flow_ranks_the_nations_and_says_what_decided(
             assert [ranks[seat] for seat in seen] == sorted(ranks)
             assert shown == [str(view.nations[seat].score["total"]) for seat in seen]
             assert visitor.page.locator(".finale .scene p").inner_text()
+            assert visitor.page.evaluate(CUT_OFF) <= 0
             assert visitor.overflow() <= 0
             assert visitor.violations() == []
