@@ -5,9 +5,9 @@ others play against `expert@1` and answer it after a second. The script does the
 bots, and prints the time from sending a move of the first kind until its snapshot has come, and how late a timer of
 the server's event loop is, both in milliseconds.
 
-With `bench/bots.py fair [games] [seconds]` one person plays games against `master` at once, and another one plays
-against `greedy` and `skilled`, on a server with one worker process. The script prints how long this one waits for
-their moves, without and with the games of the other.
+With `bench/bots.py fair [games] [seconds]` one person plays games against `master` at once, a second one plays against
+`greedy`, and a third one against `skilled`, on a server with one worker process. The script prints how long the last
+two wait for moves of bots, without and with the games of the first.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ def main(people: int, bots: int, seconds: float) -> None:
 
 
 def fair(games: int, seconds: float) -> None:
-    """Measure how long one person waits for bots, without and with the games of another person against `master`."""
+    """Measure how long people wait for bots, without and with the games of another person against `master`."""
     for against_master in (0, games):
         with tempfile.TemporaryDirectory() as folder:
             server = OwnServer(Path(folder), 1)
@@ -71,27 +71,25 @@ def fair(games: int, seconds: float) -> None:
 
 
 async def wait_for_bots(server: OwnServer, games: int, seconds: float) -> dict[str, list[float]]:
-    """Seconds until the bots of one person have moved, by bot, while another person plays against `master`."""
+    """Seconds until bots have moved, by bot, while somebody else plays against `master`."""
     await wait_for_workers(server)
     waits: dict[str, list[float]] = {"greedy": [], "skilled": []}
     end = time.perf_counter() + seconds
-    async with (
-        httpx.AsyncClient(base_url=server.url, timeout=60) as other,
-        httpx.AsyncClient(base_url=server.url, timeout=60) as one,
-        asyncio.TaskGroup() as tasks,
-    ):
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http, asyncio.TaskGroup() as tasks:
         for _ in range(games):
-            table = await open_table(other, ["me", "master@1"])
-            tasks.create_task(play(server.url, cookie_of(other), table, 0.0, [], end))
+            table = await open_table(http, ["me", "master@1"])
+            tasks.create_task(play(server.url, cookie_of(http), table, 0.0, [], end))
         for bot, times in waits.items():
-            tasks.create_task(play_on(server.url, one, f"{bot}@1", times, end))
+            tasks.create_task(play_on(server.url, f"{bot}@1", times, end))
     return waits
 
 
-async def play_on(url: str, http: httpx.AsyncClient, bot: str, times: list[float], end: float) -> None:
+async def play_on(url: str, bot: str, times: list[float], end: float) -> None:
     """Play one game after another against a bot until a point in time, and note how long each of its moves takes."""
-    while time.perf_counter() < end:
-        await play(url, cookie_of(http), await open_table(http, ["me", bot]), 1.0, [], end, times)
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        while time.perf_counter() < end:
+            table = await open_table(http, ["me", bot])
+            await play(url, cookie_of(http), table, 1.0, [], end, times)
 
 
 def quantiles(times: list[float]) -> str:
