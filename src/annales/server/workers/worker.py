@@ -20,7 +20,7 @@ __all__ = ["BotFailed", "Worker", "WorkerEnded", "in_thread"]
 EXIT_SECONDS = 5.0
 """Time to wait for the end of a process that was killed."""
 PATIENCE = 10
-"""How many seconds of the clock a process has for each second of processor time. It may also wait for something."""
+"""Seconds by the clock for each second of processor time that a process may use. It may also wait for something."""
 OUT_OF_TIME = -signal.SIGPROF if sys.platform != "win32" else -1
 """Exit code of a process that has used its processor time."""
 T = TypeVar("T")
