@@ -11,7 +11,7 @@ from agreement_tables import reached, seats_by_level  # isort: skip
 def test_false_alarms_are_as_rare_as_the_page_of_moderators_says() -> None:
     limit = find_game("duel").ruleset.search.agreement
     assert limit is not None
-    games = seats_by_level()
+    games = seats_by_level("duel")
     assert all(len(seats) >= 50 for seats in games.values())
     assert reached(games["expert"], limit) <= limit.false_alarms
     assert reached(games["skilled"], limit) == 0

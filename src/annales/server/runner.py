@@ -51,6 +51,10 @@ the start, the longest was 0.04 s. A full collection, which frees closed connect
 objects.
 """
 
+SWITCH_SECONDS = 0.0005
+"""Seconds after which a thread that reads the database lets the games go on, if they wait. Python's own are ten times
+as long, and one move waits several times."""
+
 
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     """Serve until interrupted; `announce` gets the address as soon as requests are answered."""
@@ -66,7 +70,7 @@ def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         drain = Drain(settings.drain_seconds)
         server = AnnouncingServer(uvicorn_config(settings, drain=drain), lambda: announce(url), drain)
         logger.info("Annales %s: %s", __version__, url)
-        with contextlib.suppress(KeyboardInterrupt), rare_collections():
+        with contextlib.suppress(KeyboardInterrupt), rare_collections(), frequent_switches():
             server.run(sockets=[listener])
 
 
@@ -121,6 +125,17 @@ def rare_collections() -> Iterator[None]:
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
+@contextlib.contextmanager
+def frequent_switches() -> Iterator[None]:
+    """Let threads take turns often."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
 
 
 def uvicorn_config(

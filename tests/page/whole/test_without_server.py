@@ -15,10 +15,11 @@ from release.game import write_game
 from tests.page.features.lessons.learner import Learner
 from tests.page.places import DESKTOP
 from tests.page.visitor import LONGEST, Visitor
-from tests.server.clients import wait_until
+from tests.server.clients import running, wait_until
 
 from annales import Duel
 from annales.core.record import Record
+from annales.server.settings import ServerSettings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -282,3 +283,32 @@ def test_a_new_version_is_used_when_the_visitor_wants_it(visitor: Visitor, addre
 
     expect(page.locator("meta[name=new]")).to_have_count(1)
     expect(use).to_have_count(0)
+
+
+def test_a_server_offers_the_game_where_its_package_is_installed(
+    browser: Browser, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "annales_offline"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "game").symlink_to(folder / "annales")
+    monkeypatch.syspath_prepend(tmp_path)
+    with (
+        running(ServerSettings(data_dir=tmp_path / "data", workers=0)) as server,
+        browser.new_context(viewport=DESKTOP, locale="ja", reduced_motion="reduce") as context,
+    ):
+        visitor = Visitor(context.new_page(), f"{server}/offline/index.html?", seed=1)
+        page, asked = visitor.page, list[str]()
+        page.goto(server)
+        page.get_by_role("link", name="オフラインで遊ぶ").click()
+        page.on("request", lambda request: asked.append(request.url))
+        page.locator("[data-game=duel] .play").click()
+        assert visitor.decide()
+        assert visitor.ready()
+        wait_until(lambda: page.evaluate(KEPT), LONGEST / 1000, pause=0.2)
+
+        page.context.set_offline(True)
+        page.reload()
+        assert visitor.decide()
+        assert [url for url in asked if not url.startswith((f"{server}/offline/", "data:", "blob:"))] == []
+        assert visitor.faults == []

@@ -6,6 +6,9 @@ export const BASE = import.meta.env.PROD ? new URL(/* @vite-ignore */ "..", impo
 /** Whether a server of Annales answers. A folder of static files says in the head of its page that there is none. */
 export const HAS_SERVER = !("document" in globalThis) || document.querySelector('meta[name="annales-server"][content="none"]') === null;
 
+/** Whether the server also has the game as a folder of static files. */
+export const HAS_OFFLINE_GAME = "document" in globalThis && document.querySelector('meta[name="annales-offline"]') !== null;
+
 /** The address of a file or of the server, whose path begins with a slash. */
 export function fileAt(path: string): string {
   return BASE + path.slice(1);

@@ -1,9 +1,14 @@
-"""Files with what a person has: sent in parts, so that they take little memory, and one at a time for a person."""
+"""Files with what a person has: sent in parts, so that they take little memory, and one at a time for a person.
+
+One part of all files is made at a time, so that any number of them takes no more from the games than one.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import aclosing
+from time import perf_counter
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -28,6 +33,7 @@ class Downloads:
     def __init__(self) -> None:
         # Weak, so that an answer that was never sent leaves nothing behind.
         self._under_way: WeakValueDictionary[str, _Place] = WeakValueDictionary()
+        self._turn = asyncio.Lock()
 
     def send(self, person: str, parts: AsyncGenerator[bytes], media: str, name: str) -> Stream:
         """An answer with the parts of a file. Raises `Refusal` while the person gets another file."""
@@ -40,11 +46,22 @@ class Downloads:
     async def _sent(self, person: str, place: _Place, parts: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
         try:
             async with aclosing(parts):
-                async for part in parts:
+                while (part := await self._next(parts)) is not None:
                     yield part
         finally:
             if self._under_way.get(person) is place:
                 del self._under_way[person]
+
+    async def _next(self, parts: AsyncGenerator[bytes]) -> bytes | None:
+        """The next part of a file, None after the last. Files take turns, but none waits for a slow reader.
+
+        A part is followed by a rest that is as long, so that games get at least half of the time.
+        """
+        async with self._turn:
+            start = perf_counter()
+            part = await anext(parts, None)
+            await asyncio.sleep(perf_counter() - start)
+            return part
 
 
 async def in_pages(load: Callable[[int, int], Awaitable[Sequence[T]]], size: int) -> AsyncGenerator[Sequence[T]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import mimetypes
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -18,13 +17,13 @@ from litestar.types import ControllerRouterHandler
 from annales.browser.files import file_in
 from annales.browser.served import engine_file
 from annales.server.errors import Refusal
+from annales.server.http.media_types import media_type
 from annales.server.http.middleware import ONE_CLICK
+from annales.server.http.offline_game import TAG, offline_file, offline_files_of, offline_start
 from annales.server.http.requests import NOT_COMPRESSED, ApiRequest, server_of
 
 __all__ = ["PAGE", "page_routes"]
 
-TYPES = {".js": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
-"""Types that browsers insist on. On Windows, other programs can change what `mimetypes` says."""
 VARY = {"vary": "accept-encoding"}
 INDEX = {"cache-control": "no-cache", "vary": "accept-language"}
 
@@ -40,20 +39,21 @@ def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHa
     def index(request: ApiRequest) -> Response[bytes] | File:
         path = request.url.path
         if path[1:] in top_files:
-            return File(PAGE / path[1:], media_type=_type_of(path), content_disposition_type="inline")
+            return File(PAGE / path[1:], media_type=media_type(path), content_disposition_type="inline")
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
         # Links of the built page lead to what is beside it, and this page is shown in every folder.
-        beside = f'="{server_of(request).settings.folder}/'
+        server = server_of(request)
+        beside = f'="{server.settings.folder}/'
         whole = (PAGE / "index.html").read_text(encoding="utf-8").replace('="./', beside)
         head, end, rest = whole.partition("  </head>")
-        page = f"{head}{tags_of(request)}\n{end}{rest}"
+        page = f"{head}{tags_of(request)}\n{TAG if offline_files_of(server) else ''}{end}{rest}"
         return Response(page.encode(), media_type=MediaType.HTML, headers=INDEX)
 
     # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
     folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
-    return [index, *map(_folder_route, ["engine", *folders])]
+    return [index, offline_start, offline_file, *map(_folder_route, ["engine", *folders])]
 
 
 def _folder_route(address: str) -> ControllerRouterHandler:
@@ -68,7 +68,7 @@ def _folder_route(address: str) -> ControllerRouterHandler:
         opt={NOT_COMPRESSED: True},
     )
     def file_of_folder(request: ApiRequest, name: FromPath[str]) -> Response[bytes]:
-        kind = _type_of(name)
+        kind = media_type(name)
         try:
             if "gzip" in request.headers.get("accept-encoding", ""):
                 content = _compressed(PAGE, address, name)
@@ -87,9 +87,3 @@ def _compressed(page: Path, address: str, name: str) -> bytes:
 
 def _content(page: Path, address: str, name: str) -> bytes:
     return engine_file(name) if address == "engine" else file_in(page / address, name)
-
-
-def _type_of(name: str) -> str:
-    """The media type of a file."""
-    found = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
-    return found or "application/octet-stream"

@@ -17,7 +17,7 @@ from annales.server.people.messages import AccountSettings
 
 __all__ = ["write_own_data"]
 
-GAMES, ROWS = 10, 500
+GAMES, ROWS = 4, 200
 """Games, and rows of other tables, that are in memory at a time."""
 
 
