@@ -133,7 +133,8 @@ front-link-assist = Help at a real table
 front-link-replay-about = Paste a game log to go through it move by move
 front-opponent-label = Against { $opponent }
 front-all-games = Show all { $count } games
-front-offline = Play without a connection: the same games, which run in this browser
+front-offline = Play offline
+front-offline-about = The same games run in this browser, without a connection.
 
 # New game
 lobby-opponents = Who do you want to play?

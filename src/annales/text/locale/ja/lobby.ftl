@@ -130,7 +130,8 @@ front-link-assist = 実物のゲームをサポート
 front-link-replay-about = 対戦記録を貼り付けると、1手ずつ見られます
 front-opponent-label = { $opponent }と対戦
 front-all-games = { $count }件すべて表示
-front-offline = オフラインで遊ぶ：同じゲームがこのブラウザーの中で動きます
+front-offline = オフラインで遊ぶ
+front-offline-about = 同じゲームがこのブラウザーの中で、接続なしで動きます。
 
 # 新しいゲーム
 lobby-opponents = だれと遊びますか？
