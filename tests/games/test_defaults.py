@@ -1,9 +1,12 @@
 """What a game gets that does not say otherwise: the defaults of `Ruleset`, called for Duel in place of its own."""
 
+from random import Random
+
 import pytest
 
-from annales import Duel
+from annales import Duel, Flow
 from annales.core.events import Situation
+from annales.core.history_text import describe_outcomes
 from annales.core.ruleset import Ruleset
 from annales.duel.rules.move_numbers import PICK_MOVES
 
@@ -40,3 +43,38 @@ def test_a_move_is_refused_after_the_end_out_of_turn_and_if_it_is_not_listed(tur
 
 def test_a_search_plans_for_some_twenty_moves() -> None:
     assert 10 < 1 / Ruleset.clock_share(RULES, situation()) < 40
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_among_several_players_winners_come_first_and_the_others_in_the_order_of_their_points(seed: int) -> None:
+    game = Flow(seed=seed, options={"players": 4, **Flow.ruleset.ending_options})
+    chance = Random(seed)
+    while game.outcome is None:
+        game.play(chance.choice(list(game.legal_moves)))
+    points = [sum(game.score(seat).values()) - game.score(seat).get("total", 0) for seat in range(4)]
+
+    outcome = Ruleset.outcome(Flow.ruleset, game.situation)
+
+    assert outcome is not None
+    assert outcome.winners == tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
+    others = sorted(set(range(4)) - set(outcome.winners), key=lambda seat: outcome.ranks[seat])
+    assert [points[seat] for seat in others] == sorted((points[seat] for seat in others), reverse=True)
+
+
+def test_two_players_have_no_ranks() -> None:
+    game = Duel(seed=1)
+    while game.outcome is None:
+        game.play(game.legal_moves[0])
+
+    outcome = Ruleset.outcome(Duel.ruleset, game.situation)
+
+    assert outcome is not None
+    assert outcome.ranks == ()
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "first player: Ren"), ("ja", "先手：Ren")])
+def test_a_text_about_a_seat_that_chance_chose_names_its_player(language: str, line: str) -> None:
+    texts = Flow.ruleset.in_language(language)
+
+    assert describe_outcomes("first_seat", ["1"], texts, ["Aoi", "Ren"]) == line
+    assert describe_outcomes("first_seat", ["3"], texts, ["Aoi", "Ren"]).endswith("3")

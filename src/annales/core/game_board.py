@@ -104,7 +104,7 @@ def _situation(game: BaseGame, texts: GameTexts, players: Sequence[str]) -> Iter
     if game.turn is not None:
         yield texts.word("decides", player=players[game.turn], choice=texts.word(f"choice-{game.choice}"))
     elif game.chance and not game.outcome:
-        yield texts.word(f"event-{game.chance.kind}", what="?")
+        yield texts.word(f"event-{game.chance.kind}", what="?", player="?")
 
 
 def describe_game(game: BaseGame, language: str = "en") -> str:

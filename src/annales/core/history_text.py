@@ -25,14 +25,16 @@ def describe_history(
                 yield texts.word("moved", ply=ply, player=players[entry.seat], move=move)
                 ply += 1
             else:
-                outcomes.append(texts.word("nothing") if entry.outcome == NO_OUTCOME else texts.name(entry.outcome))
+                outcomes.append(entry.outcome)
         if outcomes:
-            yield describe_outcomes(kind, outcomes, texts)
+            yield describe_outcomes(kind, outcomes, texts, players)
 
 
-def describe_outcomes(kind: str, outcomes: Sequence[str], texts: GameTexts) -> str:
-    """What chance decided in events of one kind."""
-    what = texts.join(*outcomes)
-    text = texts.word(f"event-{kind}", what=what)
+def describe_outcomes(kind: str, outcomes: Sequence[str], texts: GameTexts, players: Sequence[str]) -> str:
+    """What chance decided in events of one kind. A text has `what`, and `player` for outcomes that are seats."""
+    what = texts.join(*(texts.word("nothing") if each == NO_OUTCOME else texts.name(each) for each in outcomes))
+    seats = [int(each) for each in outcomes if each.isdecimal()]
+    player = texts.join(*(players[seat] for seat in seats if seat < len(players))) or what
+    text = texts.word(f"event-{kind}", what=what, player=player)
     # A game without texts has only the name of the event.
-    return text if what in text else f"{text}{texts.word('colon')}{what}"
+    return text if what in text or player in text else f"{text}{texts.word('colon')}{what}"

@@ -24,7 +24,7 @@ from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, Tab
 from annales.errors import CardSetError, GameError, NotationError, Reason
 from annales.kernel.parts import part_points
 from annales.kernel.policy import estimate
-from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, result
+from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
 from annales.text.messages import own_texts
 
@@ -276,11 +276,18 @@ class Ruleset(MoveTerms, ABC):
     # Result
 
     def outcome(self, q: Situation) -> Outcome | None:
-        """How the game ended; None while it is under way."""
+        """How the game ended; None while it is under way.
+
+        With more than two players, the winners have rank 1, and the others are ranked by their `points`.
+        """
         if q.s.turn >= 0 or q.s.event:
             return None
-        winners = tuple(seat for seat in range(count_seats(q)) if result(q.f, q.s, q.w, seat) > 0)
-        return Outcome(winners, self.victories[ending(q.f, q.s, q.w)])
+        seats = range(count_seats(q))
+        winners = tuple(seat for seat in seats if result(q.f, q.s, q.w, seat) > 0)
+        # A winner is before all others, also with fewer points.
+        standing = [(seat in winners, 0 if seat in winners else points(q.f, q.s, q.w, seat)) for seat in seats]
+        ranks = tuple(1 + sum(other > own for other in standing) for own in standing) if len(seats) > 2 else ()
+        return Outcome(winners, self.victories[ending(q.f, q.s, q.w)], ranks)
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
         """Points of a seat by part, without their sum, if final scoring took place now: what `part_points` gives."""
@@ -328,7 +335,8 @@ class Ruleset(MoveTerms, ABC):
         outcome = self.outcome(q)
         if outcome is None:
             return None
-        return OutcomeView(outcome.winner, outcome.by, outcome.winners if count_seats(q) > 2 else ())
+        winners = outcome.winners if count_seats(q) > 2 else ()
+        return OutcomeView(outcome.winner, outcome.by, winners, outcome.ranks)
 
     # What people read. A game that brings none of this is shown in a plain form.
 

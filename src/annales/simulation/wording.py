@@ -132,7 +132,7 @@ def _declared(rules: Ruleset) -> Iterator[tuple[str, Arguments]]:
     for kinds, begin, args in (
         (rules.victories[1:], "ending-{}", {}),
         (rules.parts, "{}-part", {}),
-        (rules.events[1:], "{}-event", WHAT),
+        (rules.events[1:], "{}-event", WHAT | {"player": "…"}),
         (dict.fromkeys(rules.move_text(n).partition(" ")[0] for n in range(rules.moves)), "{}-move", MOVE_WORDS),
     ):
         yield from ((f"{begin.format(rules.id)}-{kind}", args) for kind in kinds)

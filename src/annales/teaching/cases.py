@@ -34,7 +34,7 @@ class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rule: str
     """Numbers of rules, separated by commas."""
     title_ja: str = ""
-    """The title in Japanese; empty for cases that are not shown to players."""
+    """The title in Japanese. Where it is empty, the Japanese page shows the English one."""
     about: tuple[str, ...] = ()
     """Ids of the cards and other items that the ruling is about."""
     options: dict[str, OptionValue] = {}

@@ -9,7 +9,6 @@ from annales.analysis.figures import percent, points, with_error
 from annales.analysis.report.terms import MoveTermTexts
 from annales.analysis.results import Judgement, Moment, PlyReview, Reveal, Review, SeatReview
 from annales.core.catalogue import GameTexts
-from annales.core.events import NO_OUTCOME
 from annales.core.game import Game
 from annales.core.game_board import describe_outcome
 from annales.core.history_text import describe_outcomes
@@ -57,13 +56,11 @@ class ReportWords:
         """What chance decided, in sentences."""
         parts = []
         for kind, group in groupby(reveals, lambda reveal: reveal.kind):
-            names = [self._outcome(reveal.outcome) for reveal in group]
-            parts.append(self.say("review-revealed", text=_capital(describe_outcomes(kind, names, self.texts))))
+            outcomes = [reveal.outcome for reveal in group]
+            what = describe_outcomes(kind, outcomes, self.texts, self.players)
+            parts.append(self.say("review-revealed", text=_capital(what)))
         text = self.separator.join(parts)
         return text if len(text) <= MOST_LETTERS else self.say("review-many-revealed")
-
-    def _outcome(self, outcome: str) -> str:
-        return self.texts.word("nothing") if outcome == NO_OUTCOME else self.texts.name(outcome)
 
     @property
     def separator(self) -> str:

@@ -113,7 +113,7 @@ class Assistant(AnalysingPrompt):
     def _print_event(self, most: int = MOST_NAMES) -> None:
         event = self.game.chance
         assert event is not None
-        what = self.texts.word(f"event-{event.kind}", what="?").removesuffix("?").rstrip(" :：")
+        what = self.texts.word(f"event-{event.kind}", what="?", player="?").removesuffix("?").rstrip(" :：")
         count, where = len(event.outcomes), event.where or "none"
         self.out.print(message("assist-event", what=what, where=where, count=count, chance=f"{100 / count:.1f}"))
         if count <= most:

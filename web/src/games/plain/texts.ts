@@ -112,11 +112,13 @@ export function prompt(table: Snapshot): string {
   return isMyTurn(table) ? t("plain-choose", { choice: wanted }) : turnText(table, turn);
 }
 
-/** An outcome of chance: text `<game>-event-<kind>` with the outcome as `what`, else the kind and the outcome. */
-function chanceText({ game }: Snapshot, { chance, outcome }: ChanceEntry): string {
+/** An outcome of chance: text `<game>-event-<kind>` with the outcome as `what`, and as `player` if it is a seat; else the kind and the outcome. */
+function chanceText(table: Snapshot, { chance, outcome }: ChanceEntry): string {
+  const { game, players } = table;
   const what = wordIn(i18n.language, outcome);
+  const player = /^\d+$/.test(outcome) && Number(outcome) < players.length ? seatName(table, Number(outcome)) : what;
   const key = `${game}-event-${chance}`;
-  return hasText(key) ? gameText(key, { what }) : t("plain-log-chance", { event: gameText(`${game}-${chance}`), outcome: what });
+  return hasText(key) ? gameText(key, { what, player }) : t("plain-log-chance", { event: gameText(`${game}-${chance}`), outcome: what });
 }
 
 /** Outcomes of chance, each as a sentence. */

@@ -191,7 +191,7 @@ board-flow-choice-take = choose a card to gain
 board-flow-choice-drop = choose the wonder to discard
 
 board-flow-event-start_card = start cards: { $what }
-board-flow-event-first_seat = first player: { $what }
+board-flow-event-first_seat = first player: { $player }
 board-flow-event-card = drawn: { $what }
 
 board-flow-victory-points = most points

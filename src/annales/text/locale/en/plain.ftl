@@ -8,6 +8,7 @@ plain-choose = Your turn: { $choice }
 plain-chance = Waiting for a random result
 plain-on-turn = to move
 plain-player = Player: { $player }
+plain-place = place { $rank }
 plain-scores = Scores
 plain-situation = Situation
 plain-latest = Since your last move

@@ -179,7 +179,7 @@ board-flow-choice-take = 得るカードを選ぶ
 board-flow-choice-drop = 捨てさせる世界遺産を選ぶ
 
 board-flow-event-start_card = 初期カード：{ $what }
-board-flow-event-first_seat = 先手：{ $what }
+board-flow-event-first_seat = 先手：{ $player }
 board-flow-event-card = 引いたカード：{ $what }
 
 board-flow-victory-points = 得点

@@ -8,6 +8,7 @@ plain-choose = あなたの番です：{ $choice }
 plain-chance = ランダムな結果を待っています
 plain-on-turn = 手番
 plain-player = プレイヤー：{ $player }
+plain-place = { $rank }位
 plain-scores = 得点
 plain-situation = 状況
 plain-latest = あなたの前の手番からの動き
