@@ -50,5 +50,5 @@ export default defineConfig({
     },
   },
   // Each file has modules of its own. This pool gives them that without a process for each, in a third of the time.
-  test: { pool: "vmThreads", setupFiles: ["src/shell/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
+  test: { pool: "vmThreads", setupFiles: ["src/shell/i18n/load-all.ts"], include: ["{src,build,worker}/**/*.test.ts"], css: true },
 });

@@ -208,6 +208,18 @@ def test_a_pickled_game_is_the_same_game_also_in_another_process(options: dict[s
         assert in_fresh_process(first_text, game) == first_text(game)
 
 
+def test_a_state_is_kept_however_the_position_of_its_game_was_given() -> None:
+    import pyspiel
+
+    position = str(played(("duel", {}), 20).position)
+    assert "," in position
+    state = pyspiel.load_game("annales_duel", {"position": position}).new_initial_state()
+
+    assert str(state) == position
+    assert str(pickle.loads(pickle.dumps(state))) == position
+    assert str(pyspiel.load_game(str(state.get_game())).new_initial_state()) == position
+
+
 def test_errors_say_what_is_wrong() -> None:
     import pyspiel
 

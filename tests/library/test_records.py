@@ -98,6 +98,12 @@ def test_a_byte_order_mark_is_passed_over() -> None:
     assert Record.parse("\ufeff" + TEXT) == Record.parse(TEXT)
 
 
+@pytest.mark.parametrize("space", ["\u00a0", "\u3000", "\u2009", "\t"])
+def test_other_spaces_are_read_as_spaces(space: str) -> None:
+    # Pages and messengers put spaces that do not break into what people copy from them.
+    assert Record.parse(TEXT.replace(" ", space)) == Record.parse(TEXT)
+
+
 def test_a_result_that_the_game_does_not_have_is_refused_with_its_line() -> None:
     line = next(i for i, row in enumerate(LINES) if row.startswith("result: "))
 

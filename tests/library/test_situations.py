@@ -183,6 +183,14 @@ def test_the_score_has_its_parts_and_their_sum() -> None:
             assert list(score) == list(game.ruleset.parts)
 
 
+@pytest.mark.parametrize("space", ["\u00a0", "\u3000", "\n", "\r\n", "  "])
+def test_a_position_is_read_with_the_spaces_that_mails_and_pages_put_in(space: str) -> None:
+    position = Duel(seed=1).position
+    assert Duel.from_position(position.replace(" ", space)).position == position
+    with pytest.raises(NotationError, match="field 'pawn' is not of the form name=value"):
+        Duel.from_position(OPEN.replace(" ", space) + space + "pawn")
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

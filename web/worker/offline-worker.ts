@@ -23,7 +23,10 @@ type Told = "use" | "keep";
 declare const self: ServiceWorkerGlobalScope & { files: Files };
 
 const { version, shell, rest } = self.files;
-const PREFIX = "annales-";
+/** Begins the names of the caches of this folder: all folders of a host share one list of caches. */
+const PREFIX = `annales ${self.registration.scope} `;
+/** Began the names of the caches of all folders before. */
+const FORMER_PREFIX = "annales-";
 const NAME = PREFIX + version;
 
 function addressOf(path: string): string {
@@ -47,10 +50,16 @@ async function keepShell(): Promise<void> {
   await Promise.all([keep(shell.filter(hashed), true), keep(shell.filter((path) => !hashed(path)), false)]);
 }
 
+/** Whether a cache is one of this folder. */
+async function isOwn(name: string): Promise<boolean> {
+  if (!name.startsWith(FORMER_PREFIX)) return name.startsWith(PREFIX);
+  const start = await (await caches.open(name)).match(addressOf("index.html"));
+  return start !== undefined;
+}
+
 /** Delete the files of other versions. */
 async function takeOver(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)));
+  for (const name of await caches.keys()) if (name !== NAME && (await isOwn(name))) await caches.delete(name);
   await self.clients.claim();
 }
 
@@ -62,7 +71,8 @@ async function answer(request: Request): Promise<Response> {
   const kept = await cache.match(address);
   if (kept !== undefined) return kept;
   const found = await fetch(request);
-  if (found.ok && rest.some((path) => addressOf(path) === address)) await cache.put(address, found.clone());
+  // Where the browser has no room to keep a file, the page gets it nevertheless.
+  if (found.ok && rest.some((path) => addressOf(path) === address)) await cache.put(address, found.clone()).catch(() => undefined);
   return found;
 }
 

@@ -44,10 +44,11 @@ async function tabsAt(path: string): Promise<readonly WindowClient[]> {
 
 async function show({ title, text, link, tag, language }: Shown): Promise<void> {
   const path = pathOf(link);
-  // If the table is open, the person sees it there.
-  if ((await tabsAt(path)).some((tab) => tab.visibilityState === "visible")) return;
+  // Where the table seems to be in front, the message makes no sound. It is shown all the same: Safari takes the address
+  // back after three messages that are not shown, and also calls a page visible that it has put to sleep.
+  const silent = (await tabsAt(path)).some((tab) => tab.visibilityState === "visible");
   // TypeScript does not know `renotify`: a newer message in place of an older one makes itself heard, too.
-  const options: NotificationOptions & { renotify: boolean } = { body: text, tag, lang: language, data: path, renotify: true };
+  const options: NotificationOptions & { renotify: boolean } = { body: text, tag, lang: language, data: path, renotify: !silent, silent };
   await self.registration.showNotification(title, options);
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from annales.core.ruleset import Options, OptionValue, Ruleset, Situation
 from annales.core.texts import checked_text
 from annales.errors import AnnalesError, NotationError
@@ -72,25 +74,31 @@ def _check_continues(rules: Ruleset, q: Situation) -> None:
         raise NotationError(f"the open choice {rules.choice(q)} has no legal move")
 
 
+def _words(text: str) -> list[tuple[str, int, int]]:
+    r"""The words of a position with their lines and columns. Mails break lines, and pages put in other spaces.
+
+    >>> _words("duel\u00a0turn=0\nage=1")
+    [('duel', 1, 1), ('turn=0', 1, 6), ('age=1', 2, 1)]
+    """
+    starts = ((found[0], found.start()) for found in re.finditer(r"\S+", text))
+    return [(word, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)) for word, at in starts]
+
+
 def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, OptionValue]]:
     """The fields and complete options of a line. Raises `NotationError` with the column of the fault."""
     checked_text("a position", text)
-    # Lines of a file have their ends.
-    start = len(text) - len(text.lstrip())
-    words = text.strip().split(" ")
-    if words[0] != rules.id:
-        raise NotationError(f"not a position of {rules.id}: it begins with {words[0]!r}", 1, start + 1)
+    (beginning, *place), *others = _words(text) or [("", 1, 1)]
+    if beginning != rules.id:
+        raise NotationError(f"not a position of {rules.id}: it begins with {beginning!r}", *place)
     fields: dict[str, str] = {}
     options = dict(rules.defaults)
-    column = start + len(words[0]) + 2
-    for word in words[1:]:
+    for word, *place in others:
         name, equals, value = word.partition("=")
         if not equals or name in fields:
             fault = "named twice" if equals else "not of the form name=value"
-            raise NotationError(f"field {word!r} is {fault}", 1, column)
+            raise NotationError(f"field {word!r} is {fault}", *place)
         if name in rules.defaults:
             options[name] = read_option(rules, name, value)
         else:
             fields[name] = value
-        column += len(word) + 1
     return fields, options

@@ -13,7 +13,7 @@ from annales.core.ruleset import Ruleset
 from annales.core.texts import checked_text
 from annales.errors import AnnalesError, NotationError, VersionError
 
-__all__ = ["line_of_header", "read_line", "read_record"]
+__all__ = ["line_of_header", "read_line", "read_record", "rows_of"]
 
 _MOVE = re.compile(r"(?P<ply>\d{1,6})\. (?P<seat>\d{1,6}) (?P<move>\S.*)")
 _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
@@ -28,14 +28,24 @@ def line_of_header(headers: Mapping[str, str], name: str) -> int:
 def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine, ...]]:
     """Game, headers and lines of a record. Raises `NotationError` with line and column, or `VersionError`."""
     checked_text("a record", text)
-    # Editors on Windows may put a byte order mark before the text.
-    rows = text.removeprefix("\ufeff").splitlines()
+    rows = rows_of(text)
     if not rows or rows[0].strip() != FORMAT:
         raise NotationError(f"not a record: the first line must be {FORMAT!r}", 1, 1)
     end = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
     headers = _read_headers(rows[1:end])
     kind = _kind_of(headers)
     return kind, headers, tuple(_read_lines(kind, rows, end))
+
+
+def rows_of(text: str) -> list[str]:
+    r"""The lines of a record, with the usual space in place of any other one, which pages and editors put in.
+
+    >>> rows_of("game:\u00a0duel\r\n\r\n1.\u00a00\u3000build baths")
+    ['game: duel', '', '1. 0 build baths']
+    """
+    # Editors on Windows may put a byte order mark before the text. Spaces are replaced one for one, so that columns in
+    # errors stay right.
+    return [re.sub(r"[^\S ]", " ", row) for row in text.removeprefix("\ufeff").splitlines()]
 
 
 def _read_headers(rows: Sequence[str]) -> dict[str, str]:

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 
-import { neighbourInList, neighbourInRows, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Box } from "./keyboard";
+import { endOfTyping, neighbourInList, neighbourInRows, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Box } from "./keyboard";
 
 const plain: Pressed = {
   key: "b",
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing newer tells what Safari gives to an input method
+  keyCode: 66,
   ctrlKey: false,
   altKey: false,
   metaKey: false,
@@ -24,6 +26,16 @@ test("letters count in upper and lower case and in full width, as a Japanese key
 
 test.each(["ctrlKey", "altKey", "metaKey", "isComposing", "repeat", "defaultPrevented"] as const)("a key with %s is left alone", (held) => {
   expect(keyOf({ ...plain, [held]: true })).toBeNull();
+});
+
+test("the last key of a composition is left alone, which in Safari has only an old number", () => {
+  const ends = ["Enter", "Escape", "a"].map((key) => ({ ...plain, key }));
+
+  expect(ends.map(endOfTyping)).toEqual(["take", "leave", null]);
+  for (const held of [{ isComposing: true }, { keyCode: 229 }]) {
+    expect(ends.map((each) => endOfTyping({ ...each, ...held }))).toEqual([null, null, null]);
+    expect(keyOf({ ...plain, ...held })).toBeNull();
+  }
 });
 
 test("no key has two meanings, and neither Tab nor a function key is used", () => {

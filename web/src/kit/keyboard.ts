@@ -40,13 +40,29 @@ export function keyLabel(key: string): string | null {
   return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented" | "repeat">;
+/** The `keyCode` of each key that an input method takes. */
+const TAKEN = 229;
+
+/** Whether an input method takes the key, as Enter and Esc where somebody writes Japanese. */
+export function isComposing(event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
+  // In Safari the composition is over before its last key comes, which only this old number tells.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing newer tells it
+  return event.isComposing || event.keyCode === TAKEN;
+}
+
+export type Pressed = Pick<KeyboardEvent, "key" | "keyCode" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented" | "repeat">;
 
 /** The key of an event in the form of the data; null for keys that are never used. Full-width letters count as letters. */
 export function keyOf(event: Pressed): string | null {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
+  if (event.ctrlKey || event.altKey || event.metaKey || isComposing(event) || event.defaultPrevented || event.repeat) return null;
   const key = event.key.normalize("NFKC");
   return key.length === 1 ? key.toLowerCase() : key;
+}
+
+/** What a key does in a field of its own: Enter takes its text, and Esc leaves it; null for all other keys. */
+export function endOfTyping(event: Pick<KeyboardEvent, "key" | "isComposing" | "keyCode">): "take" | "leave" | null {
+  if (isComposing(event)) return null;
+  return event.key === "Enter" ? "take" : event.key === "Escape" ? "leave" : null;
 }
 
 /** Whether an element takes typed text. */

@@ -58,7 +58,9 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0 if two else None,
             max_game_length=bounds.plies or MOST_DECISIONS,
         )
-        super().__init__(game_type(rules, two_seats=two), info, dict(parameters))
+        # The text of a state holds the parameters, and OpenSpiel reads commas in it itself.
+        quoted = {"position": quote(position)} if position else {}
+        super().__init__(game_type(rules, two_seats=two), info, {**parameters, **quoted})
 
     def __reduce__(self) -> tuple[object, ...]:
         # Its class exists only in the registry of OpenSpiel, also in the process that reads the pickle.

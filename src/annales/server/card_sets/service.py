@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from annales.core.card_sets import Rows
+from annales.core.record_reading import rows_of
 from annales.core.ruleset import OptionValue
 from annales.errors import CardSetError
 from annales.games import GAMES, find_game
@@ -152,9 +154,13 @@ class CardSets:
 
 
 def headers_of_record(text: str) -> dict[str, str]:
-    """The headers of a record, of which nothing else is read."""
-    lines = text.partition("\n\n")[0].splitlines()
-    return {name.strip(): value.strip() for name, _, value in (line.partition(": ") for line in lines)}
+    r"""The headers of a record, of which nothing else is read.
+
+    >>> headers_of_record("game:\u00a0flow\r\n\r\n1. 0 end ; a: b")
+    {'game': 'flow'}
+    """
+    head = takewhile(str.strip, rows_of(text))
+    return {name.strip(): value.strip() for name, _, value in (row.partition(": ") for row in head)}
 
 
 def is_default(game: str, fingerprint: str) -> bool:

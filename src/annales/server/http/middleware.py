@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 from annales.server.errors import Refusal
 from annales.server.http.error_message import Failure, error_message
 from annales.server.http.request_head import check_head, host_name
+from annales.server.http.requests import RENEWED
 
 __all__ = ["HEADERS", "OF_FILES", "ONE_CLICK", "SANDBOX", "SecurityMiddleware"]
 
@@ -75,7 +76,7 @@ class SecurityMiddleware:
         except Refusal as refusal:
             await _refuse(scope, send, refusal)
             return
-        await self.app(asked, receive, send if kind == "websocket" else _with_headers(scope["path"], send))
+        await self.app(asked, receive, send if kind == "websocket" else _with_headers(asked, send))
 
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raise `Refusal` for a request that is not allowed."""
@@ -120,7 +121,8 @@ def same_origin(origin: str, host: str) -> bool:
     return scheme in ("http", "https") and rest != "" and rest == host.lower()
 
 
-def _with_headers(path: str, send: Send) -> Send:
+def _with_headers(scope: Scope, send: Send) -> Send:
+    path = scope["path"]
     # These files have a hash of their content in their names, so that they never change.
     caching = "no-store" if path.startswith("/api/") else "no-cache"
     usual = HEADERS
@@ -136,6 +138,9 @@ def _with_headers(path: str, send: Send) -> Send:
             if given.get(b"content-security-policy") == SANDBOX.encode():
                 headers["content-security-policy"] = SANDBOX
             _add(message, headers)
+            # Who signs in or out gets a cookie of its own.
+            if RENEWED in scope and b"set-cookie" not in given:
+                message["headers"] = [*message["headers"], scope[RENEWED]]  # type: ignore[literal-required]
         await send(message)
 
     return sending
@@ -154,7 +159,7 @@ async def _refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.key})
         return
     body = msgspec.json.encode(Failure(error_message(refusal)))
-    sending = _with_headers(scope["path"], send)
+    sending = _with_headers(scope, send)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await sending({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await sending({"type": "http.response.body", "body": body, "more_body": False})

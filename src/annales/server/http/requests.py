@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 from litestar import Request
@@ -27,6 +27,7 @@ __all__ = [
     "EVENT_STREAM",
     "MAX_ID",
     "NOT_COMPRESSED",
+    "RENEWED",
     "ApiConnection",
     "ApiRequest",
     "StrictJson",
@@ -36,6 +37,7 @@ __all__ = [
     "device_of",
     "documented",
     "lasting_cookie",
+    "renew_session_cookie",
     "server_of",
     "session_cookie",
 ]
@@ -48,8 +50,10 @@ NOT_COMPRESSED = "is_not_compressed"
 """Option of routes whose answers are sent as they are: they are compressed already, or sent in parts."""
 EVENT_STREAM = "text/event-stream"
 """Media type of answers in parts."""
-TEN_YEARS = 10 * 365 * 24 * 3600
-"""Seconds that the cookie is kept."""
+COOKIE_SECONDS = 400 * 24 * 3600
+"""How long browsers keep the cookie: at most so long after it was set, whatever a server says (RFC 6265bis)."""
+RENEWED = "annales.renewed"
+"""What a scope has where the answer sets the cookie of the session again: the header."""
 
 ApiRequest = Request[object, object, State]
 ApiConnection = ASGIConnection[Any, object, object, State]
@@ -138,11 +142,16 @@ def session_cookie(request: ApiConnection, token: str) -> Cookie:
     return lasting_cookie(request, COOKIE, token)
 
 
+def renew_session_cookie(request: ApiConnection, token: str) -> None:
+    """Let the answer set the cookie again, so that the browser does not forget a session that is in use."""
+    cast("dict[str, object]", request.scope)[RENEWED] = session_cookie(request, token).to_encoded_header()
+
+
 def lasting_cookie(request: ApiConnection, name: str, value: str) -> Cookie:
     """A cookie that no script reads."""
     secure = request.url.scheme == "https"
     key = HOST_PREFIX + name if secure else name
-    return Cookie(key=key, value=value, max_age=TEN_YEARS, path="/", secure=secure, httponly=True, samesite="lax")
+    return Cookie(key=key, value=value, max_age=COOKIE_SECONDS, path="/", secure=secure, httponly=True, samesite="lax")
 
 
 def cookie_of(request: ApiConnection, name: str) -> str:

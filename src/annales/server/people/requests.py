@@ -18,6 +18,7 @@ from annales.server.http.requests import (
     address_of,
     cookie_of,
     device_of,
+    renew_session_cookie,
     server_of,
     session_cookie,
 )
@@ -37,21 +38,31 @@ __all__ = ["find_or_create", "find_or_create_person", "find_person", "person_wit
 
 
 async def find_person(request: ApiConnection) -> Person | None:
-    """The person who sends a request, if the cookie is known."""
-    return await person_with_token(server_of(request), cookie_of(request, COOKIE))
+    """The person who sends a request, if the cookie is known. After a while the answer sets it again."""
+    token = cookie_of(request, COOKIE)
+    person, is_old = await _look_up(server_of(request), token)
+    if is_old:
+        renew_session_cookie(request, token)
+    return person
 
 
 async def person_with_token(server: Server, token: str | None) -> Person | None:
     """The person with a token."""
+    person, _ = await _look_up(server, token)
+    return person
+
+
+async def _look_up(server: Server, token: str | None) -> tuple[Person | None, bool]:
+    """The person with a token, and whether the session has not been used for a while."""
     found = await find_session.on(server.database, token_hash(token)) if token else None
     if found is None:
-        return None
+        return None, False
     person, is_old = found
     if is_old:
         # On a database that may only be read, people are known all the same.
         with suppress(StorageError):
             await touch_session.on(server.database, person.session)
-    return person
+    return person, is_old
 
 
 async def find_or_create_person(request: ApiRequest, name: str = "") -> tuple[Person, list[Cookie]]:

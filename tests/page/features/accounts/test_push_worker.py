@@ -108,12 +108,13 @@ def test_a_message_is_shown_as_the_server_wrote_it(stage: WorkerStage) -> None:
     assert shown["renotify"] is True
 
 
-def test_nothing_is_shown_while_the_table_is_in_front(stage: WorkerStage) -> None:
+def test_a_message_is_shown_without_a_sound_while_the_table_seems_to_be_in_front(stage: WorkerStage) -> None:
     stage.page.goto(f"{stage.server}/game/abc")
     expect(stage.page.get_by_role("heading").first).to_be_visible()
     stage.push("/game/abc")
     stage.push("/game/other")
-    assert [each["data"] for each in stage.shown(1)] == ["/game/other"]
+    shown = {each["data"]: (each["silent"], each["renotify"]) for each in stage.shown(2)}
+    assert shown == {"/game/abc": (True, False), "/game/other": (False, True)}
 
 
 def test_a_message_leads_nowhere_else(stage: WorkerStage) -> None:

@@ -46,6 +46,23 @@ def test_sessions_are_listed_and_ended_with_their_sockets(client: Client, friend
     assert tables(friend) == set()
 
 
+def test_a_browser_does_not_forget_a_session_that_is_in_use(client: Client, place: ServerSettings) -> None:
+    # Browsers keep a cookie for 400 days after it was set, and no longer.
+    client.open()
+    (cookie,) = client.http.cookies.items()
+    assert "set-cookie" not in client.http.get("/api/account").headers
+
+    sql(place, "UPDATE sessions SET seen = 0")
+    answer = client.http.get("/api/account")
+    assert answer.headers["set-cookie"].startswith("=".join(cookie))
+    assert "Max-Age=34560000" in answer.headers["set-cookie"]
+    assert "set-cookie" not in client.http.get("/api/account").headers
+
+    sql(place, "UPDATE sessions SET seen = 0")
+    assert ask(client, "sign-out").status_code == 200
+    assert client.http.cookies.get(cookie[0]) is None
+
+
 @pytest.mark.both_databases
 def test_sessions_of_others_are_neither_seen_nor_ended(client: Client, friend: Client, server: str, name: str) -> None:
     sign_up(client, name)

@@ -85,6 +85,14 @@ def test_files_of_other_programs_are_read(server: str) -> None:
     assert (entry["game"], entry["result"], [player["score"] for player in entry["players"]]) == ("Go", "won", [7, -3])
 
 
+def test_numbers_are_read_as_a_japanese_keyboard_writes_them(client: Client) -> None:
+    text = "game,date,player 1,points 1,parts 1,minutes,me\nGo,2026-01-31,Ben,－７,x=－７,４５,１\n"
+    assert bring(client, text).json() == {"added": 1, "known": 0}
+    (entry,) = entries(client)
+    (player,) = entry["players"]
+    assert (entry["minutes"], player["score"], player["parts"], player["is_self"]) == (45, -7, {"x": -7}, True)
+
+
 @pytest.mark.parametrize(
     ("written", "meant"),
     [

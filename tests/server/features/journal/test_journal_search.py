@@ -175,3 +175,12 @@ def test_kept_statistics_change_with_the_journal_and_have_present_names(
     assert (count()["total"]["games"], count(game="duel")["total"]["games"]) == (2, 2)
     assert aoi.http.post("/api/account/delete", json={}).status_code == 200
     assert sql(settings, "SELECT game FROM journal_counts") == []
+
+
+def test_seats_are_in_the_order_of_turns(aoi: Client) -> None:
+    for own in (10, 1, 9, 0):
+        players = [{"name": "" if seat == own else f"P{seat}", "is_self": seat == own} for seat in range(11)]
+        players[0]["won"] = True
+        enter(aoi, players=players)
+    counted = aoi.http.post("/api/journal/statistics", json={}).json()
+    assert [tally["id"] for tally in counted["seats"]] == ["0", "1", "9", "10"]

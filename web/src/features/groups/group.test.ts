@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { Group, GroupPerson, GroupRole } from "../../api/generated/messages";
 import { ownZone } from "../../shell/i18n/format";
-import { allZones, lengthOf, newMeeting } from "./meetings";
+import { allZones, lengthOf, newMeeting, timeAt, timeHere } from "./meetings";
 import { offeredRoles, peopleByRole } from "./roles";
 
 const GROUP: Group = {
@@ -47,7 +47,26 @@ test("people who wait come first, and leaders before members", () => {
 test("a new meeting is a week ahead in the zone of the browser, which is among the choices", () => {
   const form = newMeeting(new Date(2026, 11, 28, 9));
   expect([form.begins, form.zone]).toEqual(["2027-01-04T19:00", ownZone()]);
-  expect(allZones()).toContain(ownZone());
+  expect(allZones(form.zone)).toContain(ownZone());
+});
+
+test("the zone of a meeting is among the choices, whatever this browser calls it", () => {
+  expect(allZones("Asia/Kolkata")).toContain("Asia/Kolkata");
+  expect(allZones("Asia/Calcutta")).toContain("Asia/Calcutta");
+});
+
+test("a meeting is shown where the browser is older than the time zone of the place", () => {
+  const meeting = { begins: "2026-12-01T19:30", zone: "Mars/New_Town", at: "2026-12-01T03:30:00+00:00" };
+  expect(timeAt(meeting)).toMatch(/^Tuesday, December 1, 2026.* 7:30\sPM$/);
+  expect(timeHere(meeting)).not.toBe("");
+});
+
+test("a browser that cannot tell its time zone is in UTC", () => {
+  for (const timeZone of ["Etc/Unknown", undefined]) {
+    const told = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ timeZone } as never);
+    expect(ownZone()).toBe("UTC");
+    told.mockRestore();
+  }
 });
 
 test("lengths are hours and minutes", () => {

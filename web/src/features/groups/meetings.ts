@@ -3,20 +3,27 @@ import type { MeetingForm, MeetingInfo } from "../../api/generated/messages";
 import { ownZone } from "../../shell/i18n/format";
 import { i18n, t } from "../../shell/i18n/i18n.svelte";
 
-/** All time zones, the viewer's among them even if the browser lists it under another name. */
-export function allZones(): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone"), ownZone(), "UTC"])].sort();
+/** All time zones, with the viewer's and that of a meeting under their own names: browsers list some under different ones. */
+export function allZones(chosen: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone"), ownZone(), "UTC", chosen])].sort();
 }
 
-/** Date and time at a place: that is where people go to. */
-export function timeAt(at: string, zone: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: "full", timeStyle: "short", timeZone: zone }).format(new Date(at));
+/**
+ * Date and time at a place: that is where people go to. They are written as the server gives them, since a browser
+ * knows no zone that is newer than the browser is.
+ */
+export function timeAt({ begins }: Pick<MeetingInfo, "begins">): string {
+  return inWords(`${begins}Z`, { timeZone: "UTC" });
 }
 
 /** The same moment for the viewer; empty where the clock shows the same. */
-export function timeHere({ at, zone }: MeetingInfo): string {
-  const here = timeAt(at, ownZone());
-  return here === timeAt(at, zone) ? "" : here;
+export function timeHere(meeting: Pick<MeetingInfo, "at" | "begins">): string {
+  const here = inWords(meeting.at);
+  return here === timeAt(meeting) ? "" : here;
+}
+
+function inWords(moment: string, zone: { timeZone?: string } = {}): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: "full", timeStyle: "short", ...zone }).format(new Date(moment));
 }
 
 /** How long a meeting takes. */

@@ -1,5 +1,6 @@
 /** Photos: made small in the browser, so that a phone on the way need not send all of its pixels. */
 import { ApiError } from "../../api/requests";
+import { givesBack } from "../../kit/canvas";
 
 /** The longest side of what is sent, in pixels. */
 const EDGE = 2000;
@@ -19,12 +20,24 @@ export async function readPhoto(file: Blob): Promise<string> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d");
   if (context === null) throw new ApiError({ key: "bad-photo", args: {} });
+  // The server makes it small then.
+  if (!givesBack(context)) return await addressOf(file);
   // JPEG has no transparency.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas.toDataURL("image/jpeg", QUALITY);
+}
+
+/** The data of a file as an address. */
+function addressOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => { resolve(reader.result as string); };
+    reader.onerror = () => { reject(new ApiError({ key: "bad-photo", args: {} })); };
+    reader.readAsDataURL(file);
+  });
 }
 
 /** The Base64 in the address of data. */

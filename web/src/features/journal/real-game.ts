@@ -1,5 +1,6 @@
 /** The form for a game on a real table: what its fields hold, and the entry that they make. */
 import type { JournalEntry, RealGameEntry } from "../../api/generated/messages";
+import { numberOf } from "../../kit/numbers";
 import { gameLabel } from "./entry";
 
 /** A player in the form. Numbers are texts while they are typed. */
@@ -73,11 +74,6 @@ export function formOf(entry: JournalEntry): RealGameForm {
 /** The form for an entry that can be changed; for anything else that of a new game. */
 export function formFor(entry: JournalEntry | null): RealGameForm {
   return entry?.kind === "real" ? formOf(entry) : newForm();
-}
-
-/** What somebody typed as a number; null if it is none. */
-function numberOf(text: string): number | null {
-  return /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null;
 }
 
 function partsOf(player: FormPlayer): Record<string, number> {

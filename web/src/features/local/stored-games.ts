@@ -1,9 +1,10 @@
 /** The games that this browser stores. */
 
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 
 import type { OptionValue, OutcomeView } from "../../api/generated/messages";
 import type { Player } from "../../api/types";
+import { asOther, besides } from "./same-game";
 
 /** A game with everything that is needed to go on with it. */
 export interface StoredGame {
@@ -51,16 +52,30 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+/** Begin a transaction; on a new connection where there is none any more: Safari ends those of pages in the background. */
+async function begin<Mode extends "readonly" | "readwrite">(mode: Mode): Promise<IDBPTransaction<Schema, ["games"], Mode>> {
+  const transaction = async () => (await database()).transaction("games", mode, { durability: "strict" });
+  try {
+    return await transaction();
+  } catch {
+    opened = null;
+    return await transaction();
+  }
+}
+
 /** Another tab has changed the game. */
 export class ChangedElsewhere extends Error {}
 
 export const storedGames = {
-  all: async (): Promise<StoredGame[]> => (await database()).getAll("games"),
-  get: async (id: string): Promise<StoredGame | undefined> => (await database()).get("games", id),
-  remove: async (id: string): Promise<void> => (await database()).delete("games", id),
+  all: async (): Promise<StoredGame[]> => (await begin("readonly")).store.getAll(),
+  get: async (id: string): Promise<StoredGame | undefined> => (await begin("readonly")).store.get(id),
+  remove: async (id: string): Promise<void> => {
+    const change = await begin("readwrite");
+    await Promise.all([change.store.delete(id), change.done]);
+  },
   /** Store a game; when this resolves, it survives a crash. Throws `ChangedElsewhere` unless the version before is stored. */
   put: async (game: StoredGame): Promise<void> => {
-    const change = (await database()).transaction("games", "readwrite", { durability: "strict" });
+    const change = await begin("readwrite");
     const before = await change.store.get(game.id);
     if ((before?.version ?? -1) !== game.version - 1) {
       await change.done;
@@ -68,11 +83,19 @@ export const storedGames = {
     }
     await Promise.all([change.store.put(game), change.done]);
   },
-  /** Store a game from elsewhere, unless the same game is here and as far on. Returns whether it was stored. */
+  /**
+   * Store a game from elsewhere, unless the same game is here and as far on. One that went on otherwise becomes a game of its
+   * own. Returns whether it was stored.
+   */
   take: async (game: StoredGame): Promise<boolean> => {
-    const change = (await database()).transaction("games", "readwrite", { durability: "strict" });
-    const isNew = ((await change.store.get(game.id))?.version ?? -1) < game.version;
-    if (isNew) await change.store.put(game);
+    const change = await begin("readwrite");
+    let [taken, here] = [game, await change.store.get(game.id)];
+    while (here !== undefined && besides(here, taken) === "both") {
+      taken = asOther(here, taken);
+      here = await change.store.get(taken.id);
+    }
+    const isNew = besides(here, taken) === "replace";
+    if (isNew) await change.store.put(taken);
     await change.done;
     return isNew;
   },

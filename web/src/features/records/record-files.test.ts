@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { excerpt, recordName, withVariations } from "./record-files";
+import { excerpt, recordName, saveText, withVariations } from "./record-files";
 
 const TEXT = "annales record 1\ngame: pig\n\n1. 0 roll\n2. 1 fly away ; oh\n3. 0 hold\n";
 
@@ -33,4 +33,22 @@ test("variations are written as the library reads them: from the ply where they 
   ]);
 
   expect(written.split("\n").slice(3, 6)).toEqual(["variation 1: 2. 1 roll / ~ roll 6 / 12. 0 hold", "variation 2: 12. 0 hold ; late", ""]);
+});
+
+test("the content of a saved file is there while a browser asks whether to save it", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
+  const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  const revoked = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+
+  saveText("game.txt", "text");
+  vi.advanceTimersByTime(30_000);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(revoked).toHaveBeenCalledWith("blob:1");
+
+  made.mockRestore();
+  revoked.mockRestore();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -1,3 +1,6 @@
+/** How long the content of a file is kept: Safari reads it only when the person has agreed, and some time after the click. */
+const KEPT = 60_000;
+
 /** Save a file with this name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
@@ -6,7 +9,7 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
-  }, 0);
+  }, KEPT);
 }
 
 /** Save a text as a file with this name. */

@@ -20,7 +20,13 @@ export function format(sentence: Phrase, name: Name): string {
   return formatIn(i18n.language, sentence, name);
 }
 
-/** The time zone of the browser. */
+/** The time zone of the browser; UTC where the browser names none, or one that it does not know itself. */
 export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: timeZone ?? "UTC" });
+    return timeZone ?? "UTC";
+  } catch {
+    return "UTC";
+  }
 }

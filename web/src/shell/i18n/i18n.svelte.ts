@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import type { Arguments } from "../../api/types";
 import { saveSetting, loadSetting } from "../settings/settings";
+import { isolated } from "./isolation";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -122,7 +123,7 @@ export function textIn(language: Language, key: string, args: Arguments = {}): s
   const pattern = bundle.getMessage(key)?.value;
   if (pattern === undefined || pattern === null) throw new Error(`no text "${key}" in ${language}`);
   const faults: Error[] = [];
-  const text = bundle.formatPattern(pattern, args, faults);
+  const text = bundle.formatPattern(pattern, isolated(args), faults);
   if (faults[0]) throw new Error(`text "${key}" in ${language}: ${faults[0].message}`);
   return text;
 }
@@ -131,7 +132,7 @@ export function textIn(language: Language, key: string, args: Arguments = {}): s
 export function detailOf(key: string, args: Arguments = {}): string {
   const bundle = bundleOf(i18n.language);
   const pattern = bundle.getMessage(key)?.attributes["detail"];
-  return pattern === undefined ? "" : bundle.formatPattern(pattern, args, []);
+  return pattern === undefined ? "" : bundle.formatPattern(pattern, isolated(args), []);
 }
 
 /**
@@ -142,7 +143,7 @@ export function gameTextIn(language: Language, key: string, args: Arguments = {}
   const bundle = bundleOf(language);
   const pattern = i18n.additions >= 0 ? bundle.getMessage(key)?.value : undefined;
   const end = key.slice(key.lastIndexOf("-") + 1).replaceAll("_", " ");
-  return pattern === undefined || pattern === null ? end : bundle.formatPattern(pattern, args, []);
+  return pattern === undefined || pattern === null ? end : bundle.formatPattern(pattern, isolated(args), []);
 }
 
 /** A text of a game in the chosen language; see `gameTextIn`. */

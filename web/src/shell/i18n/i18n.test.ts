@@ -77,6 +77,12 @@ test("numbers follow the plural of the language", () => {
   expect(textIn("ja", "duel-coins", { count: 2 })).toBe("コイン2枚");
 });
 
+test("a name that runs from right to left moves no points of the sentence, and other names stay as they are", () => {
+  const scores = ["Ada", "משה", "محمد 2", "浴場"].map((player) => textIn("en", "share-score", { player, points: 62 }));
+
+  expect(scores).toEqual(["Ada 62", "\u2068משה\u2069 62", "\u2068محمد 2\u2069 62", "浴場 62"]);
+});
+
 test("a second request for texts that are loading waits for them", async () => {
   let resolve: (text: string) => void = () => undefined;
   const promise = new Promise<string>((settle) => {

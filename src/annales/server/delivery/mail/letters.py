@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP, Policy
 from email.utils import format_datetime, make_msgid
 
 from annales.server.delivery.left import reminder_args, reminder_key
@@ -18,13 +18,29 @@ PATHS: dict[LinkKind, str] = {"confirm": "/mail/confirm#", "reset": "/mail/reset
 """Beginnings of the links in mails, before the token. Other mails lead to the page of the account."""
 
 
+class OneLine(UnstructuredHeader, BaseHeader):
+    """A header that is not folded: an address has no blanks, and encoded words are none to mail programs."""
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+def _policy() -> Policy:
+    headers = HeaderRegistry()
+    headers.map_to_type("list-unsubscribe", OneLine)
+    return SMTP.clone(header_factory=headers)
+
+
+POLICY = _policy()
+
+
 def write_mail(mail: Mail, sender: str, url: str, at: int) -> EmailMessage:
     """A mail. `url` is the address of the page, `at` the time in milliseconds since 1970.
 
     `EmailMessage` refuses line ends in headers; addresses have none, since they were checked.
     """
     user, _, domain = sender.rpartition("@")
-    message = EmailMessage(policy=SMTP)
+    message = EmailMessage(policy=POLICY)
     message["From"] = Address("Annales", user, domain)
     message["To"] = mail.address
     message["Subject"] = sentence(f"mail-{_key(mail)}-subject", _args(mail, at), mail.language)

@@ -11,6 +11,7 @@ import io
 import re
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from itertools import islice
+from unicodedata import normalize
 
 import msgspec
 from msgspec.structs import replace
@@ -271,9 +272,11 @@ def _parts(row: int, column: str, cell: str) -> dict[str, int]:
 
 
 def _number(row: int, column: str, cell: str) -> int:
-    if not re.fullmatch(r"[-−]?[0-9]{1,9}", cell):
+    # A Japanese keyboard may write digits and signs in full width.
+    plain = normalize("NFKC", cell).replace("−", "-")
+    if not re.fullmatch(r"-?[0-9]{1,9}", plain):
         raise _bad(row, column, cell)
-    return int(cell.replace("−", "-"))
+    return int(plain)
 
 
 def _bad(row: int, column: str, value: str) -> Refusal:

@@ -145,9 +145,7 @@ def _count(db: Connection, person: str, query: StatisticsQuery) -> JournalStatis
         games=_tallies_of(kinds, lambda row: (row.game, "")),
         opponents=_opponents(db, counted),
         victories=_tallies_of((row for row in kinds if row.victory), lambda row: (row.victory, row.game)),
-        seats=_sorted_by_id(
-            _tallies_of((row for row in kinds if row.seat is not None), lambda row: (str(row.seat), ""))
-        ),
+        seats=_by_seat(_tallies_of((row for row in kinds if row.seat is not None), lambda row: (str(row.seat), ""))),
         things=_tallies(db, things.where(*counted)),
     )
 
@@ -163,8 +161,9 @@ def _tallies_of(rows: Iterable[Kind], key: Callable[[Kind], tuple[str, str]]) ->
     return tuple(sorted(tallies, key=lambda tally: (-tally.games, tally.id))[:MAX_ROWS])
 
 
-def _sorted_by_id(tallies: tuple[Tally, ...]) -> tuple[Tally, ...]:
-    return tuple(sorted(tallies, key=lambda tally: tally.id))
+def _by_seat(tallies: tuple[Tally, ...]) -> tuple[Tally, ...]:
+    # By number: as text, the tenth and later seats would come before the second.
+    return tuple(sorted(tallies, key=lambda tally: int(tally.id)))
 
 
 def _by(column: ColumnElement[str], game: ColumnElement[str]) -> Query:

@@ -132,10 +132,10 @@ async def end_tournament(server: Server, me: Person, group: str, tournament: str
 
 @tournament_get(f"{ONE}/standings.csv", media=MediaType.TEXT)
 def export_standings(db: Connection, me: Anybody, group: str, tournament: str) -> Response[bytes]:
-    """The standings as CSV."""
+    """The standings as CSV, with a mark at its start by which spreadsheets know that it is UTF-8."""
     stored = queries.show_tournament(db, group, me.id, tournament)
     headers = {"Content-Disposition": 'attachment; filename="standings.csv"'}
-    return Response(_csv(stored).encode(), media_type="text/csv", headers=headers)
+    return Response(_csv(stored).encode("utf-8-sig"), media_type="text/csv", headers=headers)
 
 
 TOURNAMENT = Feature(
