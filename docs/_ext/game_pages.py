@@ -78,6 +78,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "tables/flow-balance-spread.md": spread_table,
     "flow-balance.svg": balance_chart,
     "tables/agreement-duel.md": lambda: agreement_table("duel"),
+    "tables/agreement-flow.md": lambda: agreement_table("flow"),
     "tables/levels-duel.md": lambda: level_table("duel"),
     "tables/levels-flow.md": lambda: level_table("flow"),
     "tables/cluster-plan.md": cluster_plans,

@@ -90,6 +90,8 @@ class GameTexts:
     def command(self, move: str, players: Sequence[str] = ()) -> str:
         """A move as a command in words; in notation with names where the game has no text for it.
 
+        Texts are `<game>-command-<first word>`, or else that of the page, `<game>-move-<first word>`.
+
         >>> from annales import Duel
         >>> Duel.ruleset.in_language("en").command("wonder the_sphinx with baths")
         'Build The Sphinx using Baths'
@@ -98,11 +100,22 @@ class GameTexts:
         keys = (f"{self.game}-command-{kind}{end}" for end in ([""] if words else ["-own", ""]))
         key = next((key for key in (*keys, f"{self.game}-command-{kind}-other") if has_text(key, self.language)), None)
         if key is None:
-            return self.with_names(move)
+            return self._as_on_the_page(kind, words) or self.with_names(move)
         items = [self.name(word) for word in words if word in self.entries] or [""]
         number = int(words[-1]) if words and words[-1].isdigit() else 0
         player = self.player_arguments(number, players)["player"]
         return sentence(key, {"what": items[0], "card": items[-1], "count": number, "player": player}, self.language)
+
+    def _as_on_the_page(self, kind: str, words: Sequence[str]) -> str:
+        """A move in the words of its button on the plain table; empty without a text."""
+        key = f"{self.game}-move-{kind}"
+        if not has_text(key, self.language):
+            return ""
+        names = [self.name(word) if word in self.entries else word.replace("_", " ") for word in words]
+        what = " ".join(names)
+        text = sentence(key, {"what": what, **{f"what{n}": name for n, name in enumerate(names, 1)}}, self.language)
+        # A text that leaves its object out would be the same for all moves of its kind.
+        return text if not names or any(name in text for name in names) else f"{text} {what}"
 
     def find(self, text: str) -> str:
         """The id that begins with a text; `the_` may be left out. The text itself when no id or several ids fit."""

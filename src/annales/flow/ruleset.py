@@ -17,7 +17,7 @@ import annales.flow.rules.gifts
 import annales.flow.rules.moves
 import annales.flow.rules.turn  # noqa: F401 - these modules implement the generic rules
 from annales.core.catalogue import CatalogueEntry
-from annales.core.facets import Cases, Learning, SearchFacet
+from annales.core.facets import AgreementLimit, Cases, Learning, SearchFacet
 from annales.core.gifts import GiftItem
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
@@ -110,6 +110,7 @@ class FlowRuleset(Ruleset):
         with_network=MappingProxyType({"exploration": 1.2}),
         presets=MappingProxyType({"search@1": MappingProxyType({"greedy_share": 1.0})}),
         levels=LEVELS,
+        agreement=AgreementLimit(games=20, share=0.60, false_alarms=0.001),
     )
     terminal = FlowTerminal()
     cases = Cases(given=Given, expected=Expected, implied_options=implied_options, situation=situation, observe=observe)
