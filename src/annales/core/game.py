@@ -59,7 +59,7 @@ registered: dict[str, type[Game]] = {}
 class Game(BaseGame):
     """A game under way. Use a subclass: `Duel` or `Flow`.
 
-    Games are equal when their situations are equal; history and source of chance do not matter. A game is mutable and
+    Games are equal when their positions are equal; history and source of chance do not matter. A game is mutable and
     therefore not hashable: use `key` in sets and dictionaries.
     """
 
