@@ -84,5 +84,5 @@ def belongs(table: str, row: dict[str, Any], games: set[str]) -> bool:
 
 def client_with(url: str, token: str) -> Client:
     client = Client(url)
-    client.http.cookies.set("annales_guest", token)
+    client.http.cookies.set("annales_guest", token, client.http.base_url.host)
     return client
