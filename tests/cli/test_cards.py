@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from annales.cli.commands.cards import by_kind
 from annales.games import GAMES, Duel, find_game
 from annales.text.messages import LANGUAGES
 
@@ -106,3 +107,15 @@ def test_cards_of_another_package_are_chosen_by_its_kind_of_cards_and_shown_in_w
     assert re.search(r"red_1 +赤の1 +赤\n +赤の階段で1点になる。", shown)
     effect = "Adds 1 to the Red stair."
     assert data["cards"][0] == {"id": "red_1", "name": {"en": "Red 1", "ja": "赤の1"}, "effect": effect}
+
+
+def test_kinds_need_not_stand_together_in_a_catalogue() -> None:
+    usual = Duel.ruleset.catalogue()
+
+    mixed = by_kind(iter([*usual[::2], *usual[1::2]]))
+
+    assert len(mixed) > 1
+    assert {kind: {each.id for each in entries} for kind, entries in mixed.items()} == {
+        kind: {each.id for each in entries} for kind, entries in by_kind(iter(usual)).items()
+    }
+    assert sum(map(len, mixed.values())) == len(usual)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -90,10 +89,11 @@ def choose(
 
 
 def by_kind(entries: Iterator[CatalogueEntry]) -> dict[str, list[CatalogueEntry]]:
-    """Entries by their trait `kind`, in the plural; those without one are cards."""
-    # The catalogue lists entries of a kind one after another, so they need no sorting.
-    groups = groupby(entries, lambda entry: entry.traits.get("kind", ("card",))[0])
-    return {f"{kind}s": list(group) for kind, group in groups}
+    """Entries by their trait `kind`, in the plural; others are cards. Each kind keeps the order of the catalogue."""
+    kinds: dict[str, list[CatalogueEntry]] = {}
+    for entry in entries:
+        kinds.setdefault(f"{entry.traits.get('kind', ('card',))[0]}s", []).append(entry)
+    return kinds
 
 
 def as_data(
