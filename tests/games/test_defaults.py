@@ -51,7 +51,7 @@ def test_among_several_players_winners_come_first_and_the_others_in_the_order_of
     chance = Random(seed)
     while game.outcome is None:
         game.play(chance.choice(list(game.legal_moves)))
-    points = [sum(game.score(seat).values()) - game.score(seat).get("total", 0) for seat in range(4)]
+    points = [game.score(seat)["total"] for seat in range(4)]
 
     outcome = Ruleset.outcome(Flow.ruleset, game.situation)
 

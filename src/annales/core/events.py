@@ -116,7 +116,7 @@ class Outcome:
     by: str
     """The kind of victory: one of `Ruleset.victories`, `RESIGNED` or `TIME`."""
     ranks: tuple[int, ...] = ()
-    """Ranks by seat, from 1; equal seats share a rank. Empty with two players, and after a resignation."""
+    """Ranks by seat, from 1; equal seats share a rank. Empty where only the winners are known."""
 
     @property
     def winner(self) -> int | Literal["shared"]:

@@ -52,8 +52,8 @@ objects.
 """
 
 SWITCH_SECONDS = 0.0005
-"""Seconds after which a thread that reads the database lets the games go on, if they wait. Python's own are ten times
-as long, and one move waits several times."""
+"""Seconds after which a thread that computes lets another one run. A move waits for this several times while others
+read the database; Python's default is ten times as long."""
 
 
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:

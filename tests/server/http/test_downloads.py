@@ -14,6 +14,7 @@ from annales.server.db.access import Database
 from annales.server.errors import Refusal
 from annales.server.features.accounts import routes as account_routes
 from annales.server.features.journal import routes as journal_routes
+from annales.server.http import downloads as module
 from annales.server.http.downloads import Downloads, in_pages, json_array
 from annales.server.people import own_data
 from annales.server.people.own_data import write_own_data
@@ -54,6 +55,34 @@ async def test_a_person_gets_one_file_at_a_time() -> None:
     del other
     for person in ("aoi", "ben"):
         downloads.send(person, parts_of(), "text/plain", "a.txt")
+
+
+async def test_files_take_turns_and_rest_as_long_as_a_part_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, working, most, rests = 0.0, 0, 0, list[float]()
+    sleep = asyncio.sleep
+
+    async def slow(*parts: bytes) -> AsyncGenerator[bytes]:
+        nonlocal now, working, most
+        for part in parts:
+            working += 1
+            most = max(most, working)
+            await sleep(0)
+            now, working = now + 2, working - 1
+            yield part
+
+    async def rest(seconds: float) -> None:
+        rests.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(module, "perf_counter", lambda: now)
+    monkeypatch.setattr(asyncio, "sleep", rest)
+    downloads = Downloads()
+    files = [downloads.send(name, slow(b"a", b"b"), "text/plain", name) for name in ("aoi", "ben", "cem")]
+    sent = await asyncio.gather(*(all_of(file.iterator) for file in files))  # type: ignore[arg-type]
+
+    assert sent == [b"ab"] * 3
+    assert most == 1
+    assert sorted(rests) == [0.0] * 3 + [2.0] * 6
 
 
 PATHS = (

@@ -72,7 +72,7 @@ def test_no_other_file_is_sent(http: httpx.Client, path: str) -> None:
     assert http.get(f"/offline/{path}").status_code == 404
 
 
-def test_the_page_says_that_there_is_such_a_game(http: httpx.Client, tmp_path: Path) -> None:
+def test_the_page_says_that_there_is_such_a_game(http: httpx.Client) -> None:
     assert 'name="annales-offline"' in http.get("/").text
 
 

@@ -12,7 +12,7 @@ from annales.server.http.error_message import Failure, error_message
 from annales.server.http.request_head import check_head, host_name
 from annales.server.http.requests import RENEWED
 
-__all__ = ["HEADERS", "OF_FILES", "ONE_CLICK", "SANDBOX", "SecurityMiddleware"]
+__all__ = ["HEADERS", "IMMUTABLE", "OF_FILES", "ONE_CLICK", "SANDBOX", "SecurityMiddleware"]
 
 ONE_CLICK = "/stop-mails/"
 """Beginning of the paths to which programs for mails send a form to end "your turn" mails, by RFC 8058."""
@@ -41,6 +41,8 @@ HEADERS = {
 }
 OF_FILES = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 """Policy of the files of the page. Browsers apply it to workers only, and it is sent with each of some sixty files."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+"""How browsers keep files that have a hash of their content in their paths."""
 SANDBOX = "default-src 'none'; sandbox"
 """Policy of answers with files that people have uploaded, instead of the one of the page."""
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -127,7 +129,7 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     caching = "no-store" if path.startswith("/api/") else "no-cache"
     usual = HEADERS
     if path.startswith(("/assets/", "/engine/")):
-        caching = "public, max-age=31536000, immutable"
+        caching = IMMUTABLE
         usual = {**HEADERS, "content-security-policy": OF_FILES}
 
     async def sending(message: Message) -> None:

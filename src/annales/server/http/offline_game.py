@@ -12,6 +12,7 @@ from litestar.response import File, Redirect
 
 from annales.server.errors import Refusal
 from annales.server.http.media_types import media_type
+from annales.server.http.middleware import IMMUTABLE
 from annales.server.http.requests import NOT_COMPRESSED, ApiRequest, server_of
 from annales.server.server import Part, Server
 
@@ -21,7 +22,6 @@ TAG = '    <meta name="annales-offline" content="offline" />\n'
 """Tells the page that there is such a game."""
 NEVER_CHANGE = ("/assets/", "/engine/", "/python/")
 """Folders whose files have a hash of their content in their paths, but for the list of the files of Python."""
-IMMUTABLE = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 @Part
@@ -49,7 +49,7 @@ def offline_file(request: ApiRequest, name: FromPath[str]) -> File:
         raise Refusal("not-found", {"path": request.url.path[:200]}, status=404)
     headers = {"vary": "accept-encoding"}
     if name.startswith(NEVER_CHANGE) and name != "/python/files.json":
-        headers |= IMMUTABLE
+        headers["cache-control"] = IMMUTABLE
     # The package has a compressed file beside each that gets smaller by it.
     sent = name
     if f"{name}.gz" in files and "gzip" in request.headers.get("accept-encoding", ""):
