@@ -13,7 +13,7 @@ from tests.duel.helpers import OPTIONS, random_game
 
 from annales import ChanceError, Duel
 from annales.bots.search import Limits, Searcher
-from annales.core.chance import Recorded, Sampled, Scripted, Seeded, Source, impossible_outcome
+from annales.core.chance import Manual, Recorded, Sampled, Scripted, Seeded, Source, impossible_outcome
 from annales.core.events import Event
 from annales.core.game import Chance, Played
 from annales.core.record import Record
@@ -193,6 +193,15 @@ def test_a_scripted_source_fixes_some_outcomes_and_leaves_the_rest() -> None:
 
     assert set(game.view().offer) >= {"the_sphinx", "piraeus"}
     assert game.view().board == Duel(seed=1).view().board
+
+
+def test_rolls_with_a_deck_each_get_fixed_outcomes_in_order_also_after_undo() -> None:
+    script = Scripted({("roll", ""): ["2", "2", "5"]}, Manual())
+    sides = {str(side): side for side in range(1, 7)}
+    roll = lambda number: script.answer(Event("roll", sides, f"die {number}", 0), lambda _: range(1, 7))  # noqa: E731
+
+    assert [roll(number) for number in (0, 1, 2, 3)] == [2, 2, 5, None]
+    assert [roll(number) for number in (1, 2, 0)] == [2, 5, 2]
 
 
 def test_the_first_turn_of_age_one_is_player_0s() -> None:

@@ -60,7 +60,7 @@ def test_a_text_keeps_its_variants_further_lines_and_attributes() -> None:
     ("key", "fault"),
     [
         ("absent", "no text 'absent' in en"),
-        ("broken", "text 'broken' in en is not valid"),
+        ("broken", "text 'broken' in en is not valid: .*, in line 1 of the text: 'broken = { \\$n'"),
         ("empty", "text 'empty' in en has no value"),
         ("needs", "text 'needs' in en: "),
     ],

@@ -175,18 +175,27 @@ class Recorded:
 class Scripted:
     """Outcomes fixed in advance for some events, for cases and lessons. `rest` decides all other events.
 
-    `fixed` contains lists of outcomes by kind and place of the event (`Event.kind`, `Event.where`).
+    `fixed` contains lists of outcomes by kind and place of the event (`Event.kind`, `Event.where`). Where rolls of dice
+    have a deck each, each deck gets the next one.
     """
 
     def __init__(self, fixed: dict[tuple[str, str], list[str]], rest: Source) -> None:
         self.fixed = {key: list(names) for key, names in fixed.items()}
         self.rest = as_source(rest, None)
+        self._decks: dict[tuple[str, str, int], str] = {}
+        """The deck that got an outcome, by its kind, where and number in the list."""
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """The first possible outcome that is fixed for the event; without one, the answer of `rest`."""
-        names = self.fixed.get((event.kind, event.where), [])
-        possible = [name for name in names if name in event.outcomes]
-        return event.outcomes[possible[0]] if possible else self.rest.answer(event, deck)
+        """The first outcome that is fixed for the event, possible, and was not given to another deck.
+
+        Without one, the answer of `rest`.
+        """
+        for number, name in enumerate(self.fixed.get((event.kind, event.where), [])):
+            if name in event.outcomes:
+                got = self._decks.setdefault((event.kind, event.where, number), event.deck)
+                if got == event.deck:
+                    return event.outcomes[name]
+        return self.rest.answer(event, deck)
 
 
 def impossible_outcome(outcome: object, kind: str, possible: Iterable[object]) -> ChanceError:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message
@@ -63,7 +64,7 @@ class Catalogue:
             raise LookupError(f"no text {key!r} in {self._language}")
         self._parse(key)
         if not self._bundle.has_message(key):
-            raise LookupError(f"text {key!r} in {self._language} is not valid")
+            raise LookupError(f"text {key!r} in {self._language} is not valid: {_fault(self._sources[key])}")
         return self._bundle.get_message(key)
 
     def _parse(self, key: str) -> None:
@@ -79,6 +80,16 @@ class Catalogue:
                 needed += _REFERENCE.findall(self._sources[each])
         # Only now: another thread must not format a text whose parts are still being parsed.
         self._parsed |= found
+
+
+def _fault(source: str) -> str:
+    """Why a text cannot be parsed, and the line, from 1."""
+    junk = next(entry for entry in FluentResource(source).body if isinstance(entry, Junk))
+    found = junk.annotations[0]
+    place = found.span.start if found.span else 0
+    number = source.count("\n", 0, place) + 1
+    line = source.split("\n")[number - 1].strip()
+    return f"{found.message}, in line {number} of the text: {line!r}"
 
 
 def _texts(file: str) -> Iterator[tuple[str, str]]:

@@ -1,6 +1,7 @@
 /** A worker with Python: it holds the rules, views and records of Annales, and answers one question after the other. */
 
 import type { loadPyodide as LoadPyodide } from "pyodide";
+import { startPython } from "./python-memory";
 
 export interface PythonFiles {
   /** Where the files lie. */
@@ -60,10 +61,12 @@ async function load({ folder, archives }: PythonFiles): Promise<void> {
     if (!found.ok) throw new Error(`${name} cannot be loaded: ${String(found.status)}`);
     return found.arrayBuffer();
   });
-  const [python, ...contents] = await Promise.all([loadPyodide({ indexURL: folder }), ...files]);
+  const [{ python, keep }, ...contents] = await Promise.all([startPython(loadPyodide, folder), ...files]);
   for (const content of contents) python.unpackArchive(content, "zip", { extractDir: "/annales" });
   answer = python.runPython(START) as (question: string) => string;
   tell({ type: "ready" });
+  // Where the browser has no room, the next start takes as long as this one.
+  await keep().catch(() => undefined);
 }
 
 async function receive(message: ToPython): Promise<void> {
