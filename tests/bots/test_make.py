@@ -38,7 +38,7 @@ def test_a_text_sets_the_limits_of_a_search() -> None:
 
 
 def test_a_text_sets_settings_of_the_right_type() -> None:
-    bot = make_bot("search:visits=1e2,exploration=0.7,chance_nodes=0,temperature=25,nodes=1000")
+    bot = make_bot("search:visits=1e2,exploration=0.7,chance_nodes=false,temperature=25,nodes=1000")
 
     assert isinstance(bot, SearchBot)
     assert bot.settings == {"exploration": 0.7, "chance_nodes": False, "temperature": 25, "nodes": 1000}
@@ -74,6 +74,7 @@ def test_a_search_has_the_settings_of_the_game_unless_they_are_given() -> None:
         ("search:visits=9,lead_share=0.5,lead_scale=0.04", r"lead_scale of a search is from 0.1 to 1e\+06, not 0.04"),
         ("search:visits=9,greedy_share=5", r"greedy_share of a search is from 0 to 1, not 5.0"),
         ("search:visits=9,chance_nodes=7", r"'chance_nodes=7' is out of range"),
+        ("search:visits=9,chance_nodes=no", r"'chance_nodes=no' is not a number"),
         ("search:visits=10,visits=20", r"'visits' is given twice"),
         ("search:visits=10,temperature=0.5", r"'temperature=0.5' is out of range"),
         ("no_such_module:Bot", r"bot 'no_such_module:Bot': cannot import 'Bot' from 'no_such_module'"),

@@ -69,3 +69,8 @@ def test_what_cannot_be_shown_is_named(key: str, fault: str) -> None:
     texts = Catalogue("en", ["broken = { $n", "empty =\n    .detail = more", "needs = { $n }"])
     with pytest.raises(LookupError, match=fault):
         texts.format(key, {})
+
+
+def test_a_negative_point_keeps_its_sign() -> None:
+    texts = Catalogue("en", [(LOCALE / "en" / "board.ftl").read_text(encoding="utf-8")])
+    assert [texts.format("board-points", {"n": n}) for n in (-2, -1, 1)] == ["-2 points", "-1 point", "1 point"]

@@ -58,15 +58,16 @@ beforeEach(async () => {
   await worker.begin();
 });
 
-test("a new version deletes the files of older ones, and leaves those of another folder of the host alone", async () => {
+test("a new version deletes the files of older ones, and leaves those of another folder of the host and the memory of its Python alone", async () => {
   const others = [`annales ${THERE} 1`, "annales-1", "of another page"];
-  for (const name of [`annales ${HERE} 1`, "annales-0", ...others]) await host.open(name);
+  const memory = `annales ${HERE} python/1/`;
+  for (const name of [`annales ${HERE} 1`, `annales ${HERE} python/0/`, "annales-0", ...others, memory]) await host.open(name);
   host.kept.get("annales-0")?.add(`${HERE}index.html`);
   host.kept.get("annales-1")?.add(`${THERE}index.html`);
 
   await worker.activate();
 
-  expect(await host.keys()).toEqual(others);
+  expect(await host.keys()).toEqual([...others, memory]);
 });
 
 test("a file is kept when it is first sent, and where there is no room the page gets it nevertheless", async () => {

@@ -57,9 +57,16 @@ async function isOwn(name: string): Promise<boolean> {
   return start !== undefined;
 }
 
+/** Whether a cache has the memory of the Python of this version, which the page keeps. */
+function isMemory(name: string): boolean {
+  return name.startsWith(PREFIX) && rest.some((path) => path.startsWith(name.slice(PREFIX.length)));
+}
+
 /** Delete the files of other versions. */
 async function takeOver(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== NAME && (await isOwn(name))) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (name !== NAME && !isMemory(name) && (await isOwn(name))) await caches.delete(name);
+  }
   await self.clients.claim();
 }
 

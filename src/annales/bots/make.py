@@ -20,6 +20,7 @@ from annales.errors import AnnalesError
 
 __all__ = ["BotSource", "as_bot", "make_bot", "with_version"]
 
+SWITCHES = {"true": "1", "false": "0"}
 PROCESSOR_TIME: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 """Of this thread. Python in a browser has only one, and no clock for it."""
 BotSource = str | Bot | Callable[[], Bot]
@@ -151,7 +152,7 @@ def _parse_setting(part: str, kinds: Mapping[str, type]) -> tuple[str, float | s
     if kinds[name] is str:
         return name, text
     try:
-        value = float(text)
+        value = float(SWITCHES.get(text.lower(), text)) if kinds[name] is bool else float(text)
     except ValueError:
         raise AnnalesError(f"{part!r} is not a number") from None
     kind = kinds[name]

@@ -247,7 +247,7 @@ def test_the_quick_start_runs_in_the_page(visitor: Visitor, folder: Path, addres
 KEPT = """(async () => {
   const [first] = (await (await fetch("offline-worker.js")).text()).split("\\n");
   const files = JSON.parse(first.slice("self.files = ".length, -1));
-  const [name] = await caches.keys();
+  const name = (await caches.keys()).find((name) => !name.includes(" python/"));
   const kept = name === undefined ? [] : await (await caches.open(name)).keys();
   return kept.length === files.shell.length + files.rest.length;
 })()"""
@@ -265,6 +265,42 @@ def test_a_game_begins_without_a_network_after_the_first_view(visitor: Visitor, 
     assert visitor.ready() == "action"
     assert visitor.decide()
     assert visitor.ready()
+    assert visitor.faults == []
+
+
+MARK = """(async (damaged) => {
+  const name = (await caches.keys()).find((name) => name.includes(" python/"));
+  const cache = await caches.open(name);
+  const [key] = await cache.keys();
+  const found = await cache.match(key);
+  const memory = await found.arrayBuffer();
+  const headers = { Digest: found.headers.get("Digest"), Mark: "test" };
+  await cache.put(key, new Response(damaged ? memory.slice(1) : memory, { headers }));
+})"""
+"""Mark the memory of Python that the page keeps, and perhaps damage it."""
+MARKED = """(async () => {
+  const name = (await caches.keys()).find((name) => name.includes(" python/"));
+  const cache = name && (await caches.open(name));
+  const [key] = cache ? await cache.keys() : [];
+  return key && ((await cache.match(key)).headers.get("Mark") ?? "");
+})()"""
+"""The mark of the memory that is kept: empty where Python has just made it."""
+
+
+def test_python_starts_from_the_memory_of_its_first_start_unless_it_is_damaged(visitor: Visitor, address: str) -> None:
+    page = visitor.page
+    page.goto(address)
+    # The service worker deletes what other versions have kept, when it begins.
+    wait_until(lambda: page.evaluate(KEPT), LONGEST / 1000, pause=0.2)
+    visitor.begin("beginner@2")
+    wait_until(lambda: page.evaluate(MARKED) == "", LONGEST / 1000, pause=0.2)
+
+    for damaged, mark in ((False, "test"), (True, "")):
+        page.evaluate(f"{MARK}({str(damaged).lower()})")
+        visitor.begin("beginner@2")
+        assert visitor.decide()
+        assert visitor.ready()
+        wait_until(lambda mark=mark: page.evaluate(MARKED) == mark, LONGEST / 1000, pause=0.2)
     assert visitor.faults == []
 
 

@@ -34,10 +34,10 @@ class TerminalGame(AnalysingPrompt):
 
     def run(self) -> bool:
         """Play until the game is over or the person leaves. False if piped input ended before the game did."""
-        if self.game.legal_moves:
-            move = self.game.legal_moves[0]
-            hello = message("hello", move=move.text, short=shortened(self.game.legal_moves, move))
-            self.out.print(hello, style="dim")
+        if moves := self.game.legal_moves:
+            examples = ((move.text, shortened(moves, move)) for move in moves)
+            move, short = next((pair for pair in examples if pair[0] != pair[1]), (moves[0].text,) * 2)
+            self.out.print(message("hello", move=move, short=short), style="dim")
         if self.bot.compiles:
             with self._waiting("warming"):
                 warm([self.game.ruleset.id])

@@ -1,7 +1,7 @@
 /** A worker with Python: it holds the rules, views and records of Annales, and answers one question after the other. */
 
 import type { loadPyodide as LoadPyodide } from "pyodide";
-import { startPython } from "./python-memory";
+import { MODULES, startPython } from "./python-memory";
 
 export interface PythonFiles {
   /** Where the files lie. */
@@ -21,12 +21,12 @@ export type FromPython =
 
 const START = `
 import sys
-sys.path.insert(0, "/annales")
+sys.path.insert(0, "${MODULES}")
 from pathlib import Path
 import msgspec
 from annales.browser.messages import SearchPlan
 from annales.browser.tables import Tables
-tables = Tables(msgspec.json.decode(Path("/annales/plans.json").read_bytes(), type=dict[str, dict[str, SearchPlan]]))
+tables = Tables(msgspec.json.decode(Path("${MODULES}/plans.json").read_bytes(), type=dict[str, dict[str, SearchPlan]]))
 tables.answer
 `;
 
@@ -61,8 +61,7 @@ async function load({ folder, archives }: PythonFiles): Promise<void> {
     if (!found.ok) throw new Error(`${name} cannot be loaded: ${String(found.status)}`);
     return found.arrayBuffer();
   });
-  const [{ python, keep }, ...contents] = await Promise.all([startPython(loadPyodide, folder), ...files]);
-  for (const content of contents) python.unpackArchive(content, "zip", { extractDir: "/annales" });
+  const { python, keep } = await startPython(loadPyodide, folder, Promise.all(files));
   answer = python.runPython(START) as (question: string) => string;
   tell({ type: "ready" });
   // Where the browser has no room, the next start takes as long as this one.

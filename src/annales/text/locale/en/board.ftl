@@ -22,7 +22,7 @@ board-duel-player = { $seat ->
 board-ply = move { $ply }
 board-decides = { $player } to move: { $choice }
 board-points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 board-moves = Legal moves

@@ -12,7 +12,7 @@ duel-coins = { $count ->
 }
 duel-units = { $count } { $what }
 duel-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 duel-shields = { $count ->

@@ -5,7 +5,7 @@ flow-resources = { $count ->
    *[other] { $count } resources
 }
 flow-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 
