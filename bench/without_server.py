@@ -7,8 +7,8 @@ slowed down four times. Prints a JSON object for each of `--visitors` visitors:
 - `first_move_s`: from the choice of a game of Duel until its first own move is possible;
 - `later_s`: seconds from the start of a visit until the first own move of a new game, for each of three later visits
   without a network; clicks are instant;
-- `download_kb`: what the host has sent until the first own move, in 1,000 bytes, with files that the service worker keeps
-  for other games meanwhile.
+- `download_kb`: what the host has sent until the first own move, in 1,000 bytes, with files that the service worker
+  keeps for other games meanwhile.
 """
 
 from __future__ import annotations
