@@ -13,7 +13,8 @@ import pytest
 from tests.analysis.games import TABLES, Table, random_record
 from tests.browser.plans import NODE
 
-from annales.analysis import Review, ReviewLimits, annotated, review
+from annales import Duel
+from annales.analysis import Explanation, Review, ReviewLimits, annotated, explain, review
 from annales.browser.files import FOLDER, Layout, current_layout
 from annales.browser.review_messages import FoundReview, PlannedReview, PositionSearch
 from annales.browser.served import weights_of
@@ -87,3 +88,27 @@ def test_a_review_in_a_page_finds_what_the_native_one_finds(table: Table, built:
 
 def test_a_review_that_has_not_begun_is_refused() -> None:
     assert ask(tables_of("duel"), "end")["fault"]["key"] == "review-failed"
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0].__name__}-{table[1]}")
+def test_an_explanation_in_a_page_is_the_native_one(table: Table, built: Built, tmp_path: Path) -> None:
+    game = random_record(table, seed=4, plies=12).game()
+    while len(game.legal_moves) < 2:
+        game.play(game.legal_moves[0])
+    tables, pair = tables_of(game.ruleset.id), [move.text for move in game.legal_moves[:2]]
+
+    # Once the move that is explained is the better one, once the worse one.
+    for move, other in (pair, pair[::-1]):
+        asked = {"game": game.ruleset.id, "position": game.position, "move": move, "other": other}
+        search = {**answer(tables, "compare", **asked), "visits": VISITS}
+        (found,) = compare([search], tmp_path)
+        explained = answer(tables, "compared", asked=asked, moves=found["moves"], terms=found["terms"])
+        expected = explain(game, move, other, ReviewLimits(VISITS, exact_states=0))
+        assert msgspec.convert(explained, Explanation) == expected
+
+
+@pytest.mark.parametrize(("move", "other"), [("pick piraeus", "pick piraeus"), ("pick piraeus", "fly")])
+def test_what_is_no_pair_of_moves_is_not_explained(move: str, other: str) -> None:
+    position = Duel(seed=7).position
+    refused = ask(tables_of("duel"), "compare", game="duel", position=position, move=move, other=other)
+    assert refused["fault"]["key"] == "not-a-move"

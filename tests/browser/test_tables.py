@@ -21,9 +21,12 @@ from annales.browser.start import plans_of, search_start
 from annales.browser.tables import Tables
 from annales.core.log import log_message
 from annales.core.record import Record
+from annales.core.setup import CheckedSetup
 from annales.exercises import find_exercises
 from annales.flow.cards import loading
 from annales.games import GAMES as KINDS
+from annales.server.features.assist.messages import FollowedGame, SetupRequest
+from annales.server.features.assist.positions import checked_setup, followed_table
 from annales.teaching.lessons import find_lesson
 
 Ask = Callable[..., Any]
@@ -159,6 +162,37 @@ def test_exercises_are_shown_answered_and_solved() -> None:
     assert ask("why-in-exercise", **named, move=one.answer) is None
     assert ask("answer", **named, move="nonsense", rating=None)["key"] == "not-a-move"
     assert ask("exercise", game="flow", exercise="none")["key"] == "no-exercise"
+
+
+@pytest.mark.parametrize(("game", "options"), [("duel", {}), ("flow", {"players": 3})])
+def test_a_game_on_a_real_table_is_followed_as_a_server_follows_it(game: str, options: dict[str, Any]) -> None:
+    ask, played = asking(Tables({})), KINDS[game](seed=4, options=options)
+    for _ in range(12):
+        played.play(played.legal_moves[0])
+    now, steps = KINDS[game].from_position(played.position, chance="manual"), list[dict[str, Any]]()
+    while len(steps) < 8:
+        text = next(iter(now.chance.outcomes)) if now.chance else now.legal_moves[0].text
+        steps.append({"text": text, "is_reveal": now.chance is not None})
+        (now.reveal if now.chance else now.play)(text)
+    asked = {"game": game, "position": played.position, "steps": steps}
+
+    expected = json.loads(msgspec.json.encode(followed_table(msgspec.convert(asked, FollowedGame))))
+
+    found = ask("follow", **asked)
+    table = expected.pop("table")
+    assert {key: found.pop(key) for key in expected} == expected
+    assert (found.pop("seats"), found.pop("ply")) == (len(table["players"]), table["version"])
+    assert found == {key: table[key] for key in ("options", "log", "view")}
+    assert ask("follow", **asked | {"steps": [{"text": "fly"}]})["key"] == "not-a-move"
+
+
+@pytest.mark.parametrize(
+    "fields", [{"age": "1", "city": "baths/baths"}, {"position": "duel turn=9"}, {"position": "x"}]
+)
+def test_a_situation_of_a_real_table_is_checked_as_a_server_checks_it(fields: dict[str, str]) -> None:
+    whole = fields if "position" in fields else {"fields": fields}
+    expected = checked_setup(msgspec.convert({"game": "duel", **whole}, SetupRequest))
+    assert msgspec.convert(asking(Tables({}))("check", game="duel", **whole), CheckedSetup) == expected
 
 
 def test_people_at_one_device_see_the_seat_on_turn() -> None:

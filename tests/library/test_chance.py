@@ -198,10 +198,13 @@ def test_a_scripted_source_fixes_some_outcomes_and_leaves_the_rest() -> None:
 def test_rolls_with_a_deck_each_get_fixed_outcomes_in_order_also_after_undo() -> None:
     script = Scripted({("roll", ""): ["2", "2", "5"]}, Manual())
     sides = {str(side): side for side in range(1, 7)}
-    roll = lambda number: script.answer(Event("roll", sides, f"die {number}", 0), lambda _: range(1, 7))  # noqa: E731
 
-    assert [roll(number) for number in (0, 1, 2, 3)] == [2, 2, 5, None]
-    assert [roll(number) for number in (1, 2, 0)] == [2, 5, 2]
+    def rolls(*numbers: int) -> list[int | None]:
+        events = (Event("roll", sides, f"die {number}", 0) for number in numbers)
+        return [script.answer(event, lambda _: range(1, 7)) for event in events]
+
+    assert rolls(0, 1, 2, 3) == [2, 2, 5, None]
+    assert rolls(1, 2, 0) == [2, 5, 2]
 
 
 def test_the_first_turn_of_age_one_is_player_0s() -> None:

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from annales.analysis.comparison import compare_moves
 from annales.analysis.limits import ReviewLimits
-from annales.analysis.position_values import describe_move, visits_for
+from annales.analysis.position_values import Searched, describe_move, visits_for
 from annales.analysis.replies import ReplyLosses
 from annales.analysis.results import Explanation
-from annales.analysis.solving import solve
+from annales.analysis.solving import ExactValues, solve
 from annales.bots.moves import seat_on_turn
 from annales.core.game import Game
 from annales.errors import AnnalesError
 
-__all__ = ["EXPLANATION", "explain"]
+__all__ = ["EXPLANATION", "explain", "explanation_of", "pair_of"]
 
 EXPLANATION = ReviewLimits(visits=12_000)
 """The work for an explanation: as much as a review spends on the last two moves of a position."""
@@ -46,22 +46,37 @@ def explain(
     """
     from annales.analysis.race import Race
 
-    seat = seat_on_turn(game)
-    best, made = (game.public().play(text).number for text in (move, other))
-    if best == made:
-        raise AnnalesError(f"{move!r} cannot be compared with itself")
+    seat_on_turn(game)
+    best, made = pair_of(game, move, other)
     exact = solve(game, limits.exact_states, proceed)
     race = Race(game, [best, made], None, seed, limits.visits)
     race.run(visits_for(2, limits, is_exact=exact is not None), proceed)
-    values = tuple(describe_move(game, found) for found in race.found())
+    found = race.found()
+    searched = Searched(found, len(found), race.replies, race.continuations)
+    return explanation_of(game, best, made, searched, seed, exact)
+
+
+def explanation_of(
+    game: Game, best: int, made: int, searched: Searched, seed: int, exact: ExactValues | None = None
+) -> Explanation:
+    """The terms in which two moves differ, from what was searched: a page without a server does it, too."""
+    values = tuple(describe_move(game, move) for move in searched.moves)
     if exact is not None:
         values = exact.applied_to(game, values, None)
     found = {value.number: value for value in values}
-    losses = ReplyLosses(game, race.replies, exact)
+    losses = ReplyLosses(game, searched.replies, exact)
     return Explanation(
-        seat=seat,
+        seat=seat_on_turn(game),
         best=found[best],
         made=found[made],
         exact=exact is not None,
-        comparison=compare_moves(game, made, best, seed, race.continuations, losses),
+        comparison=compare_moves(game, made, best, seed, searched.points, losses),
     )
+
+
+def pair_of(game: Game, move: str, other: str) -> tuple[int, int]:
+    """The numbers of two legal moves. Raises `AnnalesError` for equal ones, `IllegalMove` and `NotationError`."""
+    one, two = (game.public().play(text).number for text in (move, other))
+    if one == two:
+        raise AnnalesError(f"{move!r} cannot be compared with itself")
+    return one, two

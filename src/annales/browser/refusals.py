@@ -10,7 +10,7 @@ from annales.core.record import Record, record_reason
 from annales.errors import AnnalesError, IllegalMove, NotationError, Reason, RecordError, VersionError
 from annales.games import find_game
 
-__all__ = ["NotPossible", "game_at", "game_at_ply", "make_move", "parse_record", "why_not"]
+__all__ = ["NotPossible", "game_at", "game_at_ply", "make_move", "parse_record", "position_of", "why_not"]
 
 
 class NotPossible(AnnalesError):
@@ -39,13 +39,18 @@ def game_at_ply(record: Record, ply: int | None = None) -> Game:
 
 def game_at(name: str, position: str) -> Game:
     """The game in a position in which somebody is on turn. Raises `NotPossible`."""
-    try:
-        game = find_game(name).from_position(position, chance="manual")
-    except AnnalesError as fault:
-        raise NotPossible("bad-position", {"detail": str(fault)}) from None
+    game = position_of(name, position)
     if game.turn is None:
         raise NotPossible("over" if game.outcome else "reveal-first")
     return game
+
+
+def position_of(name: str, position: str) -> Game:
+    """The game in a position. Raises `NotPossible`."""
+    try:
+        return find_game(name).from_position(position, chance="manual")
+    except AnnalesError as fault:
+        raise NotPossible("bad-position", {"detail": str(fault)}) from None
 
 
 def make_move(game: Game, move: str) -> None:

@@ -11,6 +11,7 @@ from annales.browser.messages import SearchStart
 
 __all__ = [
     "BeginReview",
+    "CompareMoves",
     "ComparedMove",
     "EndReview",
     "FoundReview",
@@ -18,6 +19,7 @@ __all__ = [
     "PositionSearch",
     "ReviewStep",
     "SearchPosition",
+    "TakeComparison",
     "TakePosition",
 ]
 
@@ -70,6 +72,8 @@ class PositionSearch(msgspec.Struct, frozen=True):
     """How often the game is played on after each of two moves that are compared in other terms."""
     parts: int
     """Parts of the score."""
+    all_terms: bool = False
+    """Whether the terms of all moves are wanted, and not only if the judged one is not the best."""
 
 
 class ComparedMove(msgspec.Struct, frozen=True):
@@ -92,6 +96,24 @@ class TakePosition(Step, frozen=True, tag="found"):
     """The judged move and the best one; empty where they are the same."""
 
 
+class CompareMoves(Step, frozen=True, tag="compare"):
+    """Explain why one of two legal moves is better or worse; the answer is the `PositionSearch` for it."""
+
+    game: str
+    position: str
+    move: str
+    """The move that is explained."""
+    other: str
+
+
+class TakeComparison(Step, frozen=True, tag="compared"):
+    """What the engine has found about these two moves; the answer is an `Explanation`."""
+
+    asked: CompareMoves
+    moves: tuple[SearchedMove, ...]
+    terms: tuple[ComparedMove, ...]
+
+
 class EndReview(Step, frozen=True, tag="end"):
     """The sums of the review; the answer is `FoundReview`."""
 
@@ -109,4 +131,4 @@ class FoundReview(msgspec.Struct, frozen=True):
     record: str
 
 
-ReviewStep = BeginReview | SearchPosition | TakePosition | EndReview
+ReviewStep = BeginReview | SearchPosition | TakePosition | EndReview | CompareMoves | TakeComparison

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from annales.core.following import AssistStep, FollowedPosition
 from annales.core.log import LogEntry
 from annales.core.ruleset import OptionValue
 from annales.core.variations import NamedVariation
@@ -15,9 +16,11 @@ __all__ = [
     "AnswerExercise",
     "AskReview",
     "Begin",
+    "CheckSetup",
     "Choose",
     "Continue",
     "ContinuedRecord",
+    "FollowGame",
     "LineMove",
     "ListExercises",
     "NameLine",
@@ -28,6 +31,7 @@ __all__ = [
     "ResignLocally",
     "ShowExercise",
     "ShownExercise",
+    "ShownPosition",
     "ShownRecord",
     "ShownTable",
     "SolveExercise",
@@ -140,6 +144,23 @@ class LineMove(msgspec.Struct, frozen=True):
     move: str
 
 
+class CheckSetup(Question, frozen=True, tag="check"):
+    """A situation of a real table; the answer is `CheckedSetup`."""
+
+    game: str
+    fields: dict[str, str] = {}
+    position: str | None = None
+    """Taken in place of the fields."""
+
+
+class FollowGame(Question, frozen=True, tag="follow"):
+    """A position of a real table, and what happened since; the answer is `ShownPosition`."""
+
+    game: str
+    position: str
+    steps: tuple[AssistStep, ...]
+
+
 class ReplayRecord(Question, frozen=True, tag="replay"):
     """A record ply by ply; the answer is `ShownRecord`."""
 
@@ -238,7 +259,9 @@ class AskReview(Question, frozen=True, tag="review"):
 
 
 TableQuestion = (
-    Begin
+    CheckSetup
+    | FollowGame
+    | Begin
     | Open
     | PlayLocally
     | TakeBack
@@ -274,6 +297,16 @@ class ShownTable(msgspec.Struct, frozen=True):
     seat: int
     """The seat that acts, of those of people at this device."""
     can_undo: bool
+    log: tuple[LogEntry, ...]
+    view: TableView
+
+
+class ShownPosition(FollowedPosition, frozen=True):
+    """A position of a real table, as a spectator sees it."""
+
+    options: dict[str, OptionValue]
+    seats: int
+    ply: int
     log: tuple[LogEntry, ...]
     view: TableView
 

@@ -15,6 +15,7 @@ import msgspec
 
 from annales.bots.glance import GlanceBot
 from annales.bots.moves import moves_made_here
+from annales.browser.assist import check_entered, follow_position
 from annales.browser.exercises import (
     answer_exercise,
     list_exercises,
@@ -31,8 +32,10 @@ from annales.browser.table_messages import (
     AnswerExercise,
     AskReview,
     Begin,
+    CheckSetup,
     Choose,
     Continue,
+    FollowGame,
     LineMove,
     ListExercises,
     NameLine,
@@ -236,6 +239,8 @@ _ANSWERS: Mapping[type, Callable[[Tables, Any], object]] = {
     AskReview: Tables.review,
 }
 _WITHOUT_TABLE: Mapping[type, Callable[[Any], object]] = {
+    CheckSetup: check_entered,
+    FollowGame: follow_position,
     ReplayRecord: show_record,
     Continue: continue_record,
     Vary: vary_record,

@@ -12,7 +12,7 @@ from annales.core.problem import Problem
 from annales.core.ruleset import Options, Ruleset
 from annales.errors import AnnalesError, NotationError
 
-__all__ = ["CheckedSetup", "check_setup", "fields_of_position"]
+__all__ = ["CheckedSetup", "check_position", "check_setup", "fields_of_position"]
 
 
 class CheckedSetup(msgspec.Struct, frozen=True):
@@ -55,6 +55,15 @@ def check_setup(kind: type[Game], entered: Mapping[str, str]) -> CheckedSetup:
         return CheckedSetup(fields, (), kind.from_position(line, chance="manual").position)
     except AnnalesError as fault:
         return CheckedSetup(fields, (Problem("position", "unreadable", {"detail": str(fault)}),), None)
+
+
+def check_position(kind: type[Game], position: str) -> CheckedSetup:
+    """The fields of a whole position, or why it cannot be read. Line breaks in it are blanks."""
+    try:
+        game = kind.from_position(" ".join(position.split()), chance="manual")
+        return CheckedSetup(fields_of_position(kind.ruleset, game.position), (), game.position)
+    except AnnalesError as fault:
+        return CheckedSetup({}, (Problem("position", "unreadable", {"detail": str(fault)}),), None)
 
 
 def _options(rules: Ruleset, chosen: Mapping[str, str]) -> tuple[Options, tuple[Problem, ...]]:

@@ -7,6 +7,7 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
@@ -223,6 +224,21 @@ def test_a_game_is_reviewed_by_the_browser(visitor: Visitor) -> None:
     assert noted.game().position == game.position
     assert len([line for line in noted.lines if "%" in (line.comment or "")]) == game.ply
     assert page.get_by_role("button", name="Report").count() == 0
+    assert visitor.faults == []
+
+
+def test_a_game_on_a_real_table_is_followed_with_advice_and_its_reasons(visitor: Visitor) -> None:
+    page, game = visitor.page, Duel(seed=5)
+    while game.ply < 20:
+        game.play(game.legal_moves[0])
+    page.goto(f"{visitor.address}/assist#{quote(game.position)}")
+    page.get_by_role("button", name="Why this move?").click(timeout=LONGEST)
+    expect(page.get_by_test_id("review-terms").first).to_be_visible(timeout=LONGEST)
+    move = page.locator("[data-move]").first
+    before = page.url
+    move.click()
+    expect(page).not_to_have_url(before, timeout=LONGEST)
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     assert visitor.faults == []
 
 

@@ -112,7 +112,8 @@ export class Racing {
       const compared = yield* this.#race(trees, asked);
       const [best] = trees;
       const judged = trees.find(({ number }) => number === asked.wanted);
-      const pair = best === undefined || judged === undefined || judged === best ? [] : [judged, best];
+      const judgedPair = best === undefined || judged === undefined || judged === best ? [] : [judged, best];
+      const pair = asked.all_terms ? trees : judgedPair;
       const terms = pair.map((tree) => tree.terms(this.#continue(asked, tree.number)));
       return { moves: trees.map(({ found }) => found), compared, terms };
     } finally {

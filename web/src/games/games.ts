@@ -23,7 +23,7 @@ const FILES = import.meta.glob<DrawnGame>("./*/game.ts", { eager: true, import: 
 export const GAMES: ReadonlyMap<string, DrawnGame> = new Map(Object.entries(FILES).map(([path, game]) => [path.split("/")[1] ?? "", game]));
 
 /** What needs no server. */
-const WITHOUT_SERVER: readonly Offer[] = ["lesson", "exercises", "statistics", "help"];
+const WITHOUT_SERVER: readonly Offer[] = ["lesson", "exercises", "statistics", "help", "assist"];
 
 /** Whether the page of a game has something. */
 export function has(game: string, offer: Offer): boolean {

@@ -92,7 +92,7 @@ export const PAGES: readonly Page[] = [
 ];
 
 /** The pages that need no server. */
-const WITHOUT_SERVER = new Set(["front", "new", "games", "game", "help", "cards", "lesson", "exercises", "statistics", "replay", "record", "style"]);
+const WITHOUT_SERVER = new Set(["front", "new", "games", "game", "help", "cards", "lesson", "exercises", "statistics", "replay", "record", "assist", "style"]);
 
 /** The page of a path; undefined where there is none. */
 export function pageOf(path: string): Shown | undefined {

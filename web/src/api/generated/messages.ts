@@ -761,6 +761,8 @@ export interface RecordLayout {
 }
 
 export type TableQuestion =
+  | CheckSetup
+  | FollowGame
   | Begin
   | Open
   | PlayLocally
@@ -781,6 +783,29 @@ export type TableQuestion =
   | AnswerExercise
   | WhyInExercise
   | AskReview;
+
+/** A situation of a real table; the answer is `CheckedSetup`. */
+export interface CheckSetup {
+  type: "check";
+  game: string;
+  fields: Record<string, string>;
+  /** Taken in place of the fields. */
+  position: string | null;
+}
+
+/** A position of a real table, and what happened since; the answer is `ShownPosition`. */
+export interface FollowGame {
+  type: "follow";
+  game: string;
+  position: string;
+  steps: AssistStep[];
+}
+
+/** What happened at the table: a move, or an outcome of chance. */
+export interface AssistStep {
+  text: string;
+  is_reveal: boolean;
+}
 
 /** Set up a new game; the answer is `NewRecord`. */
 export interface Begin {
@@ -949,7 +974,7 @@ export interface NewRecord {
   seats: number;
 }
 
-export type ReviewStep = BeginReview | SearchPosition | TakePosition | EndReview;
+export type ReviewStep = BeginReview | SearchPosition | TakePosition | EndReview | CompareMoves | TakeComparison;
 
 /** Review a record, in place of the one before; the answer is `PlannedReview`. */
 export interface BeginReview {
@@ -1022,6 +1047,24 @@ export interface EndReview {
   type: "end";
 }
 
+/** Explain why one of two legal moves is better or worse; the answer is the `PositionSearch` for it. */
+export interface CompareMoves {
+  type: "compare";
+  game: string;
+  position: string;
+  /** The move that is explained. */
+  move: string;
+  other: string;
+}
+
+/** What the engine has found about these two moves; the answer is an `Explanation`. */
+export interface TakeComparison {
+  type: "compared";
+  asked: CompareMoves;
+  moves: SearchedMove[];
+  terms: ComparedMove[];
+}
+
 /** The work of a review. */
 export interface PlannedReview {
   game: string;
@@ -1048,6 +1091,8 @@ export interface PositionSearch {
   continuations: number;
   /** Parts of the score. */
   parts: number;
+  /** Whether the terms of all moves are wanted, and not only if the judged one is not the best. */
+  all_terms: boolean;
 }
 
 /** The sums of a review, and the record with the findings as comments. */
@@ -1102,6 +1147,32 @@ export interface NamedVariation {
   ply: number;
   /** The record of the whole line, from the first move of the game. It can have an illegal move. */
   record: string;
+}
+
+/** A position of a real table, as a spectator sees it. */
+export interface ShownPosition {
+  position: string;
+  /** The fields of the position. */
+  fields: Record<string, string>;
+  /** The kind of the pending event of chance; null where a player is on turn. */
+  event: string | null;
+  /** The place that the event is about, such as a slot. */
+  where: string;
+  outcomes: PossibleOutcome[];
+  /** The legal moves. */
+  moves: string[];
+  options: Record<string, OptionValue>;
+  seats: number;
+  ply: number;
+  log: LogEntry[];
+  view: TableView;
+}
+
+/** An outcome that the pending event of chance can have. */
+export interface PossibleOutcome {
+  outcome: string;
+  /** Its probability, from 0 to 1. */
+  chance: number;
 }
 
 /** A move that the engine expects of a seat. */
@@ -1362,12 +1433,6 @@ export interface AdviceRequest {
   seconds?: number;
 }
 
-/** What happened at the table: a move, or an outcome of chance. */
-export interface AssistStep {
-  text: string;
-  is_reveal?: boolean;
-}
-
 /** The table after all steps. */
 export interface AssistTable {
   position: string;
@@ -1381,13 +1446,6 @@ export interface AssistTable {
   outcomes: PossibleOutcome[];
   /** The legal moves. */
   moves: string[];
-}
-
-/** An outcome that the pending event of chance can have. */
-export interface PossibleOutcome {
-  outcome: string;
-  /** Its probability, from 0 to 1. */
-  chance: number;
 }
 
 /** A situation as far as it is entered. */

@@ -1,6 +1,6 @@
 /** The review of a record without a server: Python plans it and puts it together, workers of the engine search. */
 
-import type { FoundReview, PlannedReview, PlyReview, PositionSearch, ReviewStep } from "../../api/generated/messages";
+import type { Explanation, FoundReview, PlannedReview, PlyReview, PositionSearch, ReviewStep } from "../../api/generated/messages";
 import { ApiError } from "../../api/requests";
 import type { ReviewEvent } from "../../api/types";
 import { compareAll } from "../../engine/comparing";
@@ -32,9 +32,11 @@ interface Answers {
   position: PositionSearch;
   found: PlyReview[];
   end: FoundReview;
+  compare: PositionSearch;
+  compared: Explanation;
 }
 
-async function ask<Kind extends ReviewStep["type"]>(step: ReviewStep & { type: Kind }): Promise<Answers[Kind]> {
+export async function ask<Kind extends ReviewStep["type"]>(step: ReviewStep & { type: Kind }): Promise<Answers[Kind]> {
   return (await python.ask({ type: "review", step })) as Answers[Kind];
 }
 

@@ -1,13 +1,13 @@
 /** Answers the requests of the page where there is no server: from files, from the games of this browser, and from Python. */
 
-import type { ContinueRecord, EngineLine, EngineSearch, LessonMoves, LessonWhy, NewTable, Replay, VariationMove } from "../../api/generated/messages";
+import type { CheckSetup, ContinueRecord, EngineLine, EngineSearch, ExplainMoves, Explanation, FollowGame, LessonMoves, LessonWhy, NewTable, Replay, VariationMove } from "../../api/generated/messages";
 import { ApiError } from "../../api/requests";
 import type { ExerciseTable, GameInfo, LessonProgress, Player, Rating, Reason } from "../../api/types";
 import { CHARACTERS, levelOf } from "../../kit/characters";
 import { fileAt } from "../../shell/base";
 import { newGame } from "./new-game";
 import { python } from "./python.svelte";
-import { rowOf, snapshotOfExercise } from "./snapshot";
+import { rowOf, snapshotOfExercise, snapshotOfPosition } from "./snapshot";
 import { storedGames, type StoredGame } from "./stored-games";
 
 interface Answer {
@@ -40,6 +40,9 @@ const ROUTES: [RegExp, (body: unknown, id: string, part: string) => Promise<unkn
   [/^\/api\/records\/tables$/, (body) => goOn(body as ContinueRecord)],
   [/^\/api\/records\/variations$/, (body) => python.ask({ type: "vary", ...inRecord(body as VariationMove) })],
   [/^\/api\/records\/variations\/why$/, (body) => python.ask({ type: "why-in-record", ...inRecord(body as VariationMove) })],
+  [/^\/api\/assist\/check$/, (body) => python.ask({ type: "check", ...(body as Omit<CheckSetup, "type">) })],
+  [/^\/api\/assist\/follow$/, (body) => follow(body as Omit<FollowGame, "type">)],
+  [/^\/api\/assist\/explain$/, (body) => explain(body as ExplainMoves)],
   [/^\/api\/assist\/search$/, (body) => python.ask({ type: "advise", game: (body as EngineSearch).game, position: (body as EngineSearch).position })],
   [/^\/api\/assist\/line$/, (body) => python.ask({ type: "line", ...(body as EngineLine) })],
 ];
@@ -124,6 +127,15 @@ async function whyInLesson(game: string, chapter: string, { moves, move }: Lesso
 async function showExercise(game: string, exercise: string): Promise<ExerciseTable> {
   const { id, rating, themes, ...shown } = await python.ask({ type: "exercise", game, exercise });
   return { id, rating, themes, snapshot: snapshotOfExercise(game, shown) };
+}
+
+async function follow(asked: Omit<FollowGame, "type">): Promise<object> {
+  const { seats, ply, options, log, view, ...followed } = await python.ask({ type: "follow", ...asked });
+  return { ...followed, table: snapshotOfPosition(asked.game, { seats, ply, options, log, view }) };
+}
+
+async function explain(asked: ExplainMoves): Promise<Explanation> {
+  return (await import("./local-explanation")).explainLocally(asked);
 }
 
 /** The code of reviews comes when one is asked for. */

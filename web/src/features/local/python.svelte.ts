@@ -1,6 +1,6 @@
 /** Python in this browser: it is downloaded when a game first needs it, and then answers questions about games. */
 
-import type { ContinuedRecord, ExerciseList, ExerciseSolution, ExerciseVerdict, LineMove, NewRecord, SearchStart, ShownExercise, ShownRecord, ShownTable, TableFault, TableQuestion, Variation } from "../../api/generated/messages";
+import type { CheckedSetup, ContinuedRecord, ExerciseList, ExerciseSolution, ExerciseVerdict, LineMove, NewRecord, SearchStart, ShownExercise, ShownPosition, ShownRecord, ShownTable, TableFault, TableQuestion, Variation } from "../../api/generated/messages";
 import { ApiError } from "../../api/requests";
 import { fileAt } from "../../shell/base";
 import { savesData } from "./saves-data";
@@ -18,6 +18,8 @@ interface Answers {
   choose: string | SearchStart;
   advise: SearchStart;
   line: LineMove[];
+  check: CheckedSetup;
+  follow: ShownPosition;
   replay: ShownRecord;
   continue: ContinuedRecord;
   vary: Variation;

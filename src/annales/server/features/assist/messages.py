@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from annales.analysis import Explanation
+from annales.core.following import AssistStep, PossibleOutcome
 from annales.core.setup import CheckedSetup
 from annales.server.live.server_messages import ExpectedMove, HintMove, Snapshot
 
@@ -39,27 +40,12 @@ class SetupRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Taken in place of the fields."""
 
 
-class AssistStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What happened at the table: a move, or an outcome of chance."""
-
-    text: Annotated[str, msgspec.Meta(max_length=200)]
-    is_reveal: bool = False
-
-
 class FollowedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position, and what happened since."""
 
     game: Word
     position: Line
     steps: Annotated[list[AssistStep], msgspec.Meta(max_length=512)] = []
-
-
-class PossibleOutcome(msgspec.Struct, frozen=True):
-    """An outcome that the pending event of chance can have."""
-
-    outcome: str
-    chance: float
-    """Its probability, from 0 to 1."""
 
 
 class AssistTable(msgspec.Struct, frozen=True):
