@@ -6,7 +6,7 @@ import msgspec
 
 from annales.duel.cards.constants import N_RESOURCES, RAW, RESOURCES, ResourceName
 from annales.duel.notation.moves import card_ids, item_ids
-from annales.duel.rules.cost import count_missing, cover_dearest, is_linked, trade_cost, unit_price, waivable_units
+from annales.duel.rules.cost import count_missing, cover_dearest, is_linked, unit_price, waivable_units
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import Scratch, State
 
@@ -50,7 +50,8 @@ class Price(msgspec.Struct, frozen=True):
 def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
     """The price of a card or wonder for a seat, by the functions that the rules pay by. R6"""
     linked = is_linked(f, s, seat, item)
-    trade = 0 if linked else trade_cost(f, s, w, seat, item)
+    resources = _resource_costs(f, s, w, item, seat)
+    trade = 0 if linked else sum(cost.bought * cost.unit_price for cost in resources)
     printed = 0 if linked else f.cost_coins[item]
     return Price(
         item=item_ids()[item],
@@ -60,7 +61,7 @@ def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
         printed=f.cost_coins[item],
         trade=trade,
         chain=card_ids()[f.free_with[item]] if linked else None,
-        resources=_resource_costs(f, s, w, item, seat),
+        resources=resources,
         affordable=printed + trade <= s.coins[seat],
         short=max(printed + trade - s.coins[seat], 0),
     )

@@ -105,13 +105,15 @@ def _reached_by(f: Facts, s: State, w: Scratch, seat: int, play: int) -> tuple[T
 
 
 def _follow(f: Facts, s: State, w: Scratch, seat: int, move: int) -> set[ThreatName]:
-    """What a player reaches by a move, with the best choice of a token or of a discarded card after it."""
-    after = s.copy()
-    step(f, after, w, move)
-    if after.winner == seat and after.victory in (MILITARY, SCIENCE):
-        return {"military" if after.victory == MILITARY else "science"}
-    found: set[ThreatName] = {"pair"} if after.choice == TOKEN else set()
-    if after.choice in (TOKEN, REVIVE):
-        for choice in w.moves[: legal_moves(f, after, w)]:
-            found |= _follow(f, after, w, seat, choice)
+    """What a player reaches by a move, with the best choice of a token or of a discarded card after it.
+
+    The move is made in the given state.
+    """
+    step(f, s, w, move)
+    if s.winner == seat and s.victory in (MILITARY, SCIENCE):
+        return {"military" if s.victory == MILITARY else "science"}
+    found: set[ThreatName] = {"pair"} if s.choice == TOKEN else set()
+    if s.choice in (TOKEN, REVIVE):
+        for choice in w.moves[: legal_moves(f, s, w)]:
+            found |= _follow(f, s.copy(), w, seat, choice)
     return found
