@@ -1,20 +1,24 @@
 """Which changes make compiled rules invalid."""
 
+import ast
 import errno
 import importlib
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 
 import numba
 import pytest
 
+from annales.browser import files
 from annales.errors import AnnalesError
 from annales.kernel import cache, sources
 from annales.kernel.cache import cache_path, use_cache
 from annales.kernel.checked_files import CheckedFiles
 from annales.kernel.jit import jit_entry
-from annales.kernel.sources import import_closure, rule_modules
+from annales.kernel.sources import digest, import_closure, rule_modules
 
 GAME = {
     "dice/__init__.py": "",
@@ -197,3 +201,38 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: p
         AnnalesError, match=r"cannot keep compiled rules in .*: Read-only file system; set ANNALES_CACHE"
     ):
         use_cache()
+
+
+def test_threads_parse_sources_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    parse, running, most = ast.parse, [0], [0]
+
+    def counted(*given: object) -> ast.Module:
+        running[0] += 1
+        most[0] = max(most[0], running[0])
+        found: ast.Module = parse(*given)  # type: ignore[call-overload]
+        sleep(0.001)
+        running[0] -= 1
+        return found
+
+    monkeypatch.setattr(ast, "parse", counted)
+    with ThreadPoolExecutor(4) as threads:
+        found = set(threads.map(digest, [("annales.kernel.rules",)] * 4))
+
+    assert (len(found), most) == (1, [1])
+
+
+def test_visitors_who_ask_at_once_wait_for_one_hash_of_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[object]()
+
+    def counted(roots: object) -> str:
+        asked.append(roots)
+        sleep(0.01)
+        return "hash"
+
+    monkeypatch.setattr(files, "digest", counted)
+    files._sources_of.cache_clear()
+    with ThreadPoolExecutor(4) as threads:
+        found = set(threads.map(files.sources_of, ["duel"] * 4))
+    files._sources_of.cache_clear()
+
+    assert (len(found), len(asked)) == (1, 1)

@@ -46,6 +46,7 @@ def explain(
     """
     from annales.analysis.race import Race
 
+    # Raises where nobody is on turn.
     seat_on_turn(game)
     best, made = pair_of(game, move, other)
     exact = solve(game, limits.exact_states, proceed)

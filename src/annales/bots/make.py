@@ -21,6 +21,7 @@ from annales.errors import AnnalesError
 __all__ = ["BotSource", "as_bot", "make_bot", "with_version"]
 
 SWITCHES = {"true": "1", "false": "0"}
+"""Words for the settings that are on or off."""
 PROCESSOR_TIME: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 """Of this thread. Python in a browser has only one, and no clock for it."""
 BotSource = str | Bot | Callable[[], Bot]

@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from threading import Lock
 
 import msgspec
 
@@ -18,6 +19,9 @@ __all__ = ["FOLDER", "Layout", "RecordLayout", "current_layout", "file_in", "sou
 
 FOLDER = Path(str(files("annales.browser") / "built"))
 """Where the files lie in a wheel. A source tree has them after `python -m annales.browser.build`."""
+
+
+COMPUTING = Lock()
 
 
 class RecordLayout(msgspec.Struct, frozen=True):
@@ -55,9 +59,15 @@ class Layout(msgspec.Struct, frozen=True):
 inspect_now(Layout)
 
 
-@cache
 def sources_of(game: str) -> str:
     """A hash of the rules, the search, the network of a game, and what compiles them."""
+    # Visitors who ask first at the same time wait for one answer.
+    with COMPUTING:
+        return _sources_of(game)
+
+
+@cache
+def _sources_of(game: str) -> str:
     whole = hashlib.sha256(digest((*rule_modules(), "annales.kernel.webassembly")).encode())
     for name in ("build.py", "entries.py", "files.py"):
         whole.update((files("annales.browser") / name).read_bytes())

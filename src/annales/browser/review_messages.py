@@ -73,7 +73,7 @@ class PositionSearch(msgspec.Struct, frozen=True):
     parts: int
     """Parts of the score."""
     all_terms: bool = False
-    """Whether the terms of all moves are wanted, and not only if the judged one is not the best."""
+    """Whether the terms of all moves are wanted. Otherwise they are where the judged move is not the best one."""
 
 
 class ComparedMove(msgspec.Struct, frozen=True):

@@ -12,12 +12,15 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Lock
 
-__all__ = ["digest", "import_closure", "rule_modules"]
+__all__ = ["digest", "import_closure", "parse_source", "rule_modules"]
 
 PACKAGE = __name__.partition(".")[0]
 COMPILERS = (f"{PACKAGE}.kernel.jit", f"{PACKAGE}.kernel.native")
 """Modules that `annales.kernel.rules` imports only while it compiles, so the closure of the rules lacks them."""
+PARSING = Lock()
+"""Some versions of Python count the depth of a syntax tree for all threads together: two at once fail (gh-106905)."""
 DECORATES = re.compile(
     rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?"
     r"\b(?:rule|primitive|generic|overridable|implements)\b",
@@ -91,12 +94,18 @@ def _file_of(module: str) -> Path | None:
 
 def _imports(path: Path) -> Iterator[str]:
     """Names of modules that a file may import. From `from a import b` these are `a` and `a.b`: b may be a module."""
-    for node in _statements(ast.parse(path.read_bytes())):
+    for node in _statements(parse_source(path.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def parse_source(source: str | bytes) -> ast.Module:
+    """The syntax tree of a module. Threads parse one after the other."""
+    with PARSING:
+        return ast.parse(source)
 
 
 def _statements(node: ast.AST) -> Iterator[ast.stmt]:

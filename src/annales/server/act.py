@@ -113,17 +113,23 @@ class Route:
         finders = {name: self._finder(kind) for name, kind in hints.items()}
         sent = {name: kind for name, kind in hints.items() if finders[name] is None and kind is not Connection}
         call = _in_transaction(function, hints, self.key, reads=self.reads)
+        limit = self._limit
 
         async def handler(request: ApiRequest, **values: object) -> Response[object]:
             server, address = server_of(request), address_of(request)
-            if self.limit:
-                getattr(rate_limits_of(server), self.limit).check(address)
+            if limit:
+                getattr(rate_limits_of(server), limit).check(address)
             async with self._turn(server, address):
                 found = {name: await find(request) for name, find in finders.items() if find}
                 return self._response(await call(server, values | found))
 
         _describe(handler, function, {name: self._declared(name, kind) for name, kind in sent.items()}, answer)
         return self._handler(sent.get("data"))(handler)
+
+    @property
+    def _limit(self) -> str:
+        """The limit that counts requests, besides that of reads; every change has one."""
+        return self.limit or ("" if self.reads else "changes")
 
     def _turn(self, server: Server, address: str) -> AbstractAsyncContextManager[None]:
         """Reads of one visitor wait for one another, and are counted."""
@@ -140,7 +146,8 @@ class Route:
         if self.media:
             options["media_type"] = self.media
         if self.refuses or not is_get:
-            options["responses"] = documented(self.encodes, self.refuses, self.media or MediaType.JSON)
+            refuses = sorted({*self.refuses, *((429,) if self._limit else ())})
+            options["responses"] = documented(self.encodes, refuses, self.media or MediaType.JSON)
         more = {**options, **self.options}
         more["opt"] = {**self.options.get("opt", {}), READS: self.reads}
         return self.method(self.path, tags=list(self.tags), **more)

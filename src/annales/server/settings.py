@@ -33,6 +33,7 @@ PER_MINUTE = (
     "journal",
     "groups",
     "contributions",
+    "changes",
     "photos",
     "pictures",
     "mails",
@@ -154,6 +155,8 @@ class ServerSettings:
     """Changes of groups."""
     contributions: int = 30
     """Reviews of games, votes about them, changes of pages of places, and reports about what others have written."""
+    changes: int = 120
+    """Other changes: of an account, at a table without a move, of messages and blocks."""
     photos: int = 10
     """Photos that are uploaded or deleted."""
     pictures: int = 60

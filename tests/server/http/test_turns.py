@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,7 +20,7 @@ from annales.server.errors import Refusal
 from annales.server.http import openapi, slow_refusals, turns
 from annales.server.http.rate_limits import REFUSED_AT_ONCE, SITE_SHARE, RateLimiter
 from annales.server.http.slow_refusals import MOST_WAIT
-from annales.server.http.turns import AT_ONCE, Turns
+from annales.server.http.turns import AT_ONCE, LONGEST_REST, REST, Turns
 from annales.server.settings import ServerSettings
 
 
@@ -205,3 +205,35 @@ def test_an_answer_to_a_wrong_question_is_not_kept(client: Client) -> None:
     for _ in range(2):
         answer = client.http.get("/api/games/chess")
         assert (answer.status_code, "etag" in answer.headers) == (404, False)
+
+
+@pytest.mark.parametrize(
+    ("waiting", "worked", "rest"), [(0, 0.01, 0.0), (1, 0.01, 0.01 * REST), (1, 9.0, LONGEST_REST)]
+)
+def test_where_more_requests_of_a_visitor_wait_a_turn_rests_before_the_next(
+    waiting: int, worked: float, rest: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests, now = list[float](), 0.0
+
+    class Loop:
+        def time(self) -> float:
+            return now
+
+        def call_later(self, seconds: float, end: Callable[..., None], *given: object) -> None:
+            rests.append(seconds)
+            end(*given)
+
+    async def ask(shared: Turns) -> None:
+        nonlocal now
+        async with AsyncExitStack() as held:
+            for _ in range(AT_ONCE):
+                await held.enter_async_context(shared.take("192.0.2.1"))
+            others = [asyncio.create_task(shared.take("192.0.2.1").__aenter__()) for _ in range(waiting)]
+            await asyncio.sleep(0)
+            now = worked
+        for other in others:
+            other.cancel()
+
+    monkeypatch.setattr(asyncio, "get_running_loop", Loop)
+    asyncio.run(ask(Turns()))
+    assert rests[0] == rest

@@ -114,6 +114,7 @@ class RateLimiters:
         self.journal = RateLimiter(settings.journal, "journal-changes")
         self.groups = RateLimiter(settings.groups, "group-changes")
         self.contributions = RateLimiter(settings.contributions, "contributions")
+        self.changes = RateLimiter(settings.changes, "changes")
         self.photos = RateLimiter(settings.photos, "photos")
         self.pictures = RateLimiter(settings.pictures, "pictures")
         self.mails = RateLimiter(settings.mails, "mails")

@@ -9,6 +9,8 @@ import sys
 from functools import cache
 from itertools import pairwise
 
+from annales.kernel.sources import parse_source
+
 __all__ = ["field_docs", "in_json_words"]
 
 
@@ -44,7 +46,7 @@ def _own_docs(owner: type) -> dict[str, str]:
 @cache
 def _docs_of_module(module: str) -> dict[str, dict[str, str]]:
     """The texts below the fields of all classes of a module: its source is parsed once for all of them."""
-    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    tree = parse_source(inspect.getsource(sys.modules[module]))
     return {each.name: _docs_of_class(each) for each in ast.walk(tree) if isinstance(each, ast.ClassDef)}
 
 

@@ -1,6 +1,7 @@
 """Turns of visitors: however many requests one visitor sends at once, the server works on a few of them at a time.
 
-Other visitors and games under way then wait for a few answers at most, not for all that somebody asks for.
+Other visitors and games under way then wait for a few answers at most, not for all that somebody asks for. Where more
+requests of a visitor wait, there is a rest after each, so that one visitor takes at most half of the server's time.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ AT_ONCE = 2
 """Answers to one visitor on which the server works at a time."""
 MOST_WAITING = 200
 """Requests of one visitor that wait. People behind one address have that many; beyond it the server refuses."""
+REST = 2 * AT_ONCE - 1
+"""The rest after a request, in lengths of its work: all turns of a visitor together then take half of the time."""
+LONGEST_REST = 0.25
+"""Seconds. Work that takes longer waits for other processes, and costs the games nothing."""
 
 
 @dataclass
@@ -43,12 +48,27 @@ class Turns:
             raise Refusal("too-many-reads", {"most": MOST_WAITING}, status=429)
         visitor.requests += 1
         try:
-            async with visitor.free:
-                yield
+            await visitor.free.acquire()
+        except asyncio.CancelledError:
+            self._leave(key, visitor)
+            raise
+        loop = asyncio.get_running_loop()
+        begin = loop.time()
+        try:
+            yield
         finally:
-            visitor.requests -= 1
-            if not visitor.requests:
-                del self._visitors[key]
+            others_wait = visitor.requests > AT_ONCE
+            rest = min(REST * (loop.time() - begin), LONGEST_REST) if others_wait else 0.0
+            loop.call_later(rest, self._end, key, visitor)
+
+    def _end(self, key: str, visitor: _Visitor) -> None:
+        visitor.free.release()
+        self._leave(key, visitor)
+
+    def _leave(self, key: str, visitor: _Visitor) -> None:
+        visitor.requests -= 1
+        if not visitor.requests:
+            del self._visitors[key]
 
 
 @Part

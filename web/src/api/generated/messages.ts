@@ -1091,7 +1091,7 @@ export interface PositionSearch {
   continuations: number;
   /** Parts of the score. */
   parts: number;
-  /** Whether the terms of all moves are wanted, and not only if the judged one is not the best. */
+  /** Whether the terms of all moves are wanted. Otherwise they are where the judged move is not the best one. */
   all_terms: boolean;
 }
 

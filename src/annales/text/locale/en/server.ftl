@@ -249,6 +249,7 @@ error-too-many-joins = You've taken many seats in a short time. Wait a minute.
 # What members write for everybody
 error-needs-account = For this you need an account.
 error-too-many-contributions = You've written or changed a lot in a short time. Try again in a minute.
+error-too-many-changes = You've changed a lot in a short time. Try again in a minute.
 error-no-contribution = There is no such text any more.
 error-no-note = There is no such note, or it isn't public.
 error-no-review = There is no such review any more.

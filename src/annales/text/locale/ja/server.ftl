@@ -249,6 +249,7 @@ error-too-many-joins = 短い間に何度も席に着きました。1分ほど�
 # みんなに見える書き込み
 error-needs-account = これにはアカウントが必要です。
 error-too-many-contributions = 短い時間に多くの書き込みや変更がありました。1分ほど待ってください。
+error-too-many-changes = 短い時間にたくさん変更しました。1分ほどしてからもう一度お試しください。
 error-no-contribution = この書き込みはもうありません。
 error-no-note = このメモはないか、公開されていません。
 error-no-review = このレビューはもうありません。
