@@ -42,6 +42,8 @@ __all__ = ["READS", "Anybody", "Member", "Moderator", "Sender", "get", "post"]
 
 READS = "reads"
 """Option of the handlers of routes that change nothing."""
+CHANGES = "changes"
+"""The limit of changes that have no other one."""
 
 
 @dataclass(frozen=True)
@@ -129,14 +131,13 @@ class Route:
     @property
     def _limit(self) -> str:
         """The limit that counts requests, besides that of reads; every change has one."""
-        return self.limit or ("" if self.reads else "changes")
+        return self.limit or ("" if self.reads else CHANGES)
 
     def _turn(self, server: Server, address: str) -> AbstractAsyncContextManager[None]:
-        """Reads of one visitor wait for one another, and are counted."""
-        if not self.reads:
-            return nullcontext()
-        rate_limits_of(server).reads.check(address)
-        return turns_of(server).take(address)
+        """Reads of one visitor wait for one another and are counted; so do changes without a limit of their own."""
+        if self.reads:
+            rate_limits_of(server).reads.check(address)
+        return turns_of(server).take(address) if self.reads or self._limit == CHANGES else nullcontext()
 
     def _handler(self, body: type | None) -> Decorator:
         is_get = self.method is litestar.get

@@ -155,7 +155,7 @@ class ServerSettings:
     """Changes of groups."""
     contributions: int = 30
     """Reviews of games, votes about them, changes of pages of places, and reports about what others have written."""
-    changes: int = 120
+    changes: int = 300
     """Other changes: of an account, at a table without a move, of messages and blocks."""
     photos: int = 10
     """Photos that are uploaded or deleted."""

@@ -124,7 +124,13 @@ def test_refusals_wait_and_no_other_answers(client: Client, monkeypatch: pytest.
     assert waits == ["192.0.2.7"] * 31
 
 
-BODIES = {"/api/titles/reviews": {"game": "Go"}}
+BODIES: dict[str, dict[str, object]] = {
+    "/api/titles/reviews": {"game": "Go"},
+    "/api/lessons/{game}/{chapter}": {"moves": []},
+    "/api/lessons/{game}/{chapter}/why": {"moves": [], "move": "pick"},
+    "/api/exercises/{game}/{exercise}": {"move": "pick"},
+    "/api/exercises/{game}/{exercise}/why": {"move": "pick"},
+}
 """Questions that cannot be empty."""
 
 
@@ -237,3 +243,7 @@ def test_where_more_requests_of_a_visitor_wait_a_turn_rests_before_the_next(
     monkeypatch.setattr(asyncio, "get_running_loop", Loop)
     asyncio.run(ask(Turns()))
     assert rests[0] == rest
+
+
+def test_changes_of_a_visitor_without_a_limit_of_their_own_wait_for_their_turn(full: Client) -> None:
+    assert "too-many-reads" in full.http.post("/api/tables/1/leave", json={}).text

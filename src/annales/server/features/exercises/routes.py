@@ -33,7 +33,8 @@ PARTNER = "exercise"
 
 
 ONE, STANDING = "/api/exercises/{game:str}/{exercise:str}", "/api/account/exercises/{game:str}"
-exercise_get, exercise_post = (partial(method, tags=["exercises"], refuses=(404,)) for method in (get, post))
+exercise_get = partial(get, tags=["exercises"], refuses=(404,))
+exercise_post = partial(post, tags=["exercises"], refuses=(404,), reads=True)
 standing_get, standing_post = (partial(method, tags=["exercises"], refuses=(404, 409)) for method in (get, post))
 
 

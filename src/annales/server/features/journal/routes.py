@@ -106,7 +106,7 @@ def forget_entry(db: Connection, me: Person, entry: str) -> JournalGames:
     return queries.remove_entry(db, me.id, entry)
 
 
-@journal_post("/api/journal/statistics")
+@journal_post("/api/journal/statistics", reads=True)
 async def count_journal(server: Server, me: Anybody, data: StatisticsQuery) -> JournalStatistics:
     """Your results: in all, by game, opponent, kind of victory, seat, and what you built."""
     return await load_statistics(server.database, me.id, data)

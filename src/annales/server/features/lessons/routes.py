@@ -24,7 +24,8 @@ from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_le
 
 __all__ = ["LESSON"]
 
-lesson_get, lesson_post = (partial(method, tags=["lessons"], refuses=(404,)) for method in (get, post))
+lesson_get = partial(get, tags=["lessons"], refuses=(404,))
+lesson_post = partial(post, tags=["lessons"], refuses=(404,), reads=True)
 
 
 @lesson_get("/api/lessons/{game:str}", encodes=LessonInfo)
