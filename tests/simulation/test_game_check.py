@@ -260,6 +260,20 @@ class Blind(Record):
     outcomes: list[int] = cells(6)
 
 
+def test_a_field_that_is_called_like_a_rule_option_is_named(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    choices = {**pig.ruleset.choices, "pot": (0, 1)}
+    monkeypatch.setattr(type(pig.ruleset), "choices", choices)
+    assert "a rule option and a field of the position have the same name: pot" in check_game(pig)
+
+
+def test_a_position_that_cannot_be_read_is_a_sentence(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise NotationError("no pot")
+
+    monkeypatch.setattr(type(pig.ruleset), "read_fields", refuse)
+    assert "the position of a new game cannot be read: no pot" in check_game(pig)
+
+
 def test_a_scratch_space_without_a_field_is_a_sentence(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(pig.ruleset), "scratch", Blind)
 
@@ -280,10 +294,10 @@ def test_an_error_in_the_facts_is_a_sentence(pig: type[Game], monkeypatch: pytes
 def test_many_missing_texts_are_one_sentence_after_the_id(pig: type[Game], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(pig.ruleset), "id", "Pig 2")
 
-    first, *others = check_game(pig)
+    first, unread, *others = check_game(pig)
 
     assert first.startswith("the id 'Pig 2' is not a word")
-    assert len(others) == len(messages.LANGUAGES)
+    assert unread.startswith("the position of a new game cannot be read: line 1, column 1: not a position of Pig 2")
     for language, one in zip(messages.LANGUAGES, others, strict=True):
         assert one.startswith(f"there are no texts in {language}.ftl for ")
         assert "'game-Pig 2'" in one

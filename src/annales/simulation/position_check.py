@@ -24,8 +24,16 @@ STEPS = 40
 
 
 def position_faults(q: Situation, rules: Ruleset, options: Options) -> Iterator[str]:
-    """The fields of a position that can have numbers with which rules miss an array."""
+    """Why the position cannot be read, or its fields that can have numbers with which rules miss an array."""
     line, fields = write_position(rules, q, options), set[str]()
+    if shared := sorted(rules.write_fields(q.f, q.s).keys() & rules.defaults.keys()):
+        yield f"a rule option and a field of the position have the same name: {', '.join(shared)}"
+        return
+    try:
+        read_position(rules, line)
+    except NotationError as refusal:
+        yield f"the position of a new game cannot be read: {refusal}"
+        return
     for found in NUMBER.finditer(line):
         field = line[: found.start()].rpartition(" ")[2].partition("=")[0]
         for wrong in WRONG:
