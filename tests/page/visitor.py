@@ -39,6 +39,7 @@ LONGEST = 60_000
 """Milliseconds that others may take on a machine that does much else."""
 MOST_SECONDS = 600
 """In which processes of the lowest priority start beside tests that leave them little time."""
+CHOICES = "ready => Array.from(document.querySelectorAll(ready), each => each.dataset.choice ?? null)"
 READY = ".sheet[data-choice]:not([data-busy=true]), .game-result"
 
 QUICK = "localStorage.getItem('annales.speed') ?? localStorage.setItem('annales.speed', '5')"
@@ -97,10 +98,12 @@ class Visitor:
 
     def ready(self) -> str | None:
         """Wait until it is our turn; the kind of choice, None when the game is over."""
-        expect(self.page.locator(READY)).to_have_count(1, timeout=LONGEST)
-        if self.page.locator(".game-result").count():
-            return None
-        return self.page.locator(".sheet").get_attribute("data-choice")
+        while True:
+            expect(self.page.locator(READY)).to_have_count(1, timeout=LONGEST)
+            # Read at once: the page may go on meanwhile.
+            choices: list[str | None] = self.page.evaluate(CHOICES, READY)
+            if len(choices) == 1:
+                return choices[0]
 
     def select(self, choice: str) -> None:
         """Point at something that the choice offers, unless it offers the moves themselves."""

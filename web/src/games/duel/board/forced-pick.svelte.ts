@@ -5,26 +5,33 @@ import { forcedPick } from "../model/draft";
 
 /** Makes the only pick that is left, after the viewer has seen it. What was taken back is not made again by itself. */
 export class ForcedPick {
-  /** Whether a wonder is about to fly. */
-  waits = $state(false);
+  readonly #table: () => Snapshot;
+  /** The length of the log at the last forced pick. */
+  #made = $state(0);
+  readonly #pending = $derived.by(() => {
+    const table = this.#table();
+    const { isReplay, people, log } = table;
+    if (isReplay === true || people === undefined || people === null || log.length <= this.#made) return null;
+    return forcedPick(table);
+  });
 
   constructor(live: () => TableConnection, table: () => Snapshot) {
-    /** The length of the log at the last forced pick. */
-    let made = 0;
+    this.#table = table;
     $effect(() => {
-      const { isReplay, people, log } = table();
-      const move = forcedPick(table());
-      if (move === null || isReplay === true || people === undefined || people === null || log.length <= made) return;
-      made = log.length;
-      this.waits = true;
+      const move = this.#pending;
+      if (move === null) return;
       const timer = setTimeout(() => {
-        this.waits = false;
+        this.#made = table().log.length;
         live().move(move, true);
       }, currentDuration());
       return () => {
         clearTimeout(timer);
-        this.waits = false;
       };
     });
+  }
+
+  /** Whether a wonder is about to fly. */
+  get waits(): boolean {
+    return this.#pending !== null;
   }
 }
