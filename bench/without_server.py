@@ -41,7 +41,9 @@ SLOWED = 4
 """Factor by which the processor is slowed down."""
 BYTES_PER_SECOND = 20e6 / 8
 PIECE = 16_384
+"""Bytes that are sent at a time."""
 LATER = 3
+"""Visits after the first one."""
 
 
 class SlowFiles(SimpleHTTPRequestHandler):

@@ -187,12 +187,11 @@ def test_a_game_on_a_real_table_is_followed_as_a_server_follows_it(game: str, op
 
 
 @pytest.mark.parametrize(
-    "fields", [{"age": "1", "city": "baths/baths"}, {"position": "duel turn=9"}, {"position": "x"}]
+    "entered", [{"fields": {"age": "1", "city": "baths/baths"}}, {"position": "duel turn=9"}, {"position": "x"}]
 )
-def test_a_situation_of_a_real_table_is_checked_as_a_server_checks_it(fields: dict[str, str]) -> None:
-    whole = fields if "position" in fields else {"fields": fields}
-    expected = checked_setup(msgspec.convert({"game": "duel", **whole}, SetupRequest))
-    assert msgspec.convert(asking(Tables({}))("check", game="duel", **whole), CheckedSetup) == expected
+def test_a_situation_of_a_real_table_is_checked_as_a_server_checks_it(entered: dict[str, Any]) -> None:
+    expected = checked_setup(msgspec.convert({"game": "duel", **entered}, SetupRequest))
+    assert msgspec.convert(asking(Tables({}))("check", game="duel", **entered), CheckedSetup) == expected
 
 
 def test_people_at_one_device_see_the_seat_on_turn() -> None:

@@ -6,10 +6,13 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.duel.helpers import OPTIONS, random_game
+from tests.duel.helpers import OPTIONS, random_game, situations
 
 from annales import Duel
 from annales.core.chance import Manual
+from annales.duel.notation.moves import item_ids
+from annales.duel.rules.cost import price
+from annales.duel.rules.state import Scratch
 
 SIDES = ("coins", "score", "production", "one_of", "trade", "symbols", "pairs")
 TABLE = "duel turn=0 choice=play age=2 coins=30/9 "
@@ -137,3 +140,16 @@ def test_a_preview_shows_what_becomes_dearer_for_the_opponent() -> None:
 
     assert shown.sides[0].production == {"wood": 2}
     assert shown.sides[1].trade == {"wood": 2}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_price_is_what_the_rules_make_each_player_pay(seed: int) -> None:
+    """R6, R7"""
+    compared = 0
+    for game in situations(seed):
+        for item, prices in game.view().prices.items():
+            for shown in prices:
+                paid = price(game.facts, game.state, Scratch(), shown.seat, item_ids().index(item))
+                assert (shown.item, shown.coins) == (item, paid)
+                compared += 1
+    assert compared > 0

@@ -40,6 +40,7 @@ LONGEST = 60_000
 MOST_SECONDS = 600
 """In which processes of the lowest priority start beside tests that leave them little time."""
 CHOICES = "ready => Array.from(document.querySelectorAll(ready), each => each.dataset.choice ?? null)"
+"""The kinds of choice of all elements that a selector finds; null for one without a choice."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .game-result"
 
 QUICK = "localStorage.getItem('annales.speed') ?? localStorage.setItem('annales.speed', '5')"

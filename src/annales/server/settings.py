@@ -156,7 +156,7 @@ class ServerSettings:
     contributions: int = 30
     """Reviews of games, votes about them, changes of pages of places, and reports about what others have written."""
     changes: int = 300
-    """Other changes: of an account, at a table without a move, of messages and blocks."""
+    """Other changes, for example of an account, of messages, and of whom a person blocks."""
     photos: int = 10
     """Photos that are uploaded or deleted."""
     pictures: int = 60

@@ -35,9 +35,9 @@ class TerminalGame(AnalysingPrompt):
     def run(self) -> bool:
         """Play until the game is over or the person leaves. False if piped input ended before the game did."""
         if moves := self.game.legal_moves:
-            examples = ((move.text, shortened(moves, move)) for move in moves)
-            move, short = next((pair for pair in examples if pair[0] != pair[1]), (moves[0].text,) * 2)
-            self.out.print(message("hello", move=move, short=short), style="dim")
+            # The first move that has a shorter form shows what that is.
+            move = next((each for each in moves if shortened(moves, each) != each.text), moves[0])
+            self.out.print(message("hello", move=move.text, short=shortened(moves, move)), style="dim")
         if self.bot.compiles:
             with self._waiting("warming"):
                 warm([self.game.ruleset.id])

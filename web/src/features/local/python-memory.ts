@@ -15,7 +15,7 @@ const PREPARE = `
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, FileFinder, SourceFileLoader
 from pathlib import Path
-import _datetime, _decimal, _queue, _sha2, datetime, decimal, fractions, hashlib, hmac, html.entities, json, numbers
+import datetime, decimal, fractions, hashlib, hmac, html.entities, json, numbers
 import queue, secrets, shlex, tomllib, typing, unicodedata, uuid, zipfile
 
 codes = {str(file): compile(file.read_bytes(), file, "exec", dont_inherit=True) for file in Path("${MODULES}").rglob("*.py")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from annales.analysis import Explanation
+from annales.analysis.explaining import pair_of
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.server.card_set import CardSetText
@@ -46,12 +47,10 @@ class Explanations:
 def explanation_request(game: Game, move: str, other: str, cards: CardSetText | None = None) -> ExplainRequest:
     """The request for the terms in which two moves differ. Raises `Refusal` unless they are two legal moves."""
     try:
-        one, two = (game.public().play(text) for text in (move, other))
+        one, two = map(game.ruleset.move_text, pair_of(game, move, other))
     except AnnalesError as fault:
         raise Refusal("not-a-move", {"move": f"{move} / {other}", "detail": str(fault)}) from None
-    if one.number == two.number:
-        raise Refusal("not-a-move", {"move": other, "detail": "it is the same move"})
-    return ExplainRequest(game.ruleset.id, game.position, one.text, two.text, cards)
+    return ExplainRequest(game.ruleset.id, game.position, one, two, cards)
 
 
 @Part
