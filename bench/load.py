@@ -1,4 +1,4 @@
-"""Measure a server under the load of many games: bench/load.py --games 200 --seconds 60 [--bots 20 --bot expert].
+"""Measure a server under the load of many games: bench/load.py --games 200 --seconds 60 [--bots 20] [--helped 40].
 
 Players with WebSockets of their own make random legal moves after a time to think. The script starts a server with a
 fresh data directory, bound to one core, and plays from another core; --url measures a server that runs already. It
@@ -16,14 +16,20 @@ import os
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 from traffic.cpu_limit import limited
 from traffic.crowd import Crowd, plans
 from traffic.figures import HEAD, Figures, Metronome, Tally, figures
 from traffic.guests import Reception, wait_for_workers
+from traffic.helped import ask_for_help
 from traffic.process import CORES, OwnServer, usage
 
 TOO_BUSY = 0.7
@@ -36,6 +42,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=200, help="games between people")
     parser.add_argument("--bots", type=int, default=0, help="further games of one person against a bot")
     parser.add_argument("--bot", default="expert", help="the bot of these games, such as expert or random@1")
+    parser.add_argument("--helped", type=int, default=0, help="visitors whose browsers search for hints and reviews")
     parser.add_argument("--game", choices=("duel", "flow", "both"), default="duel")
     parser.add_argument("--seconds", type=float, default=60.0, help="length of the measurement")
     parser.add_argument("--warm-up", type=float, default=5.0, help="seconds between the last opening and the first")
@@ -82,6 +89,15 @@ def server(given: argparse.Namespace) -> Iterator[tuple[list[str], int | None]]:
         yield [own.url for own in servers], servers[0].pid
 
 
+async def help_visitors(url: str, visitors: int, seconds: float) -> Counter[str]:
+    """The answers to visitors who ask for hints and reviews, in a process of its own."""
+    if not visitors:
+        return Counter()
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        ask = partial(ask_for_help, urlsplit(url).netloc, visitors, seconds)
+        return await asyncio.get_running_loop().run_in_executor(pool, ask)
+
+
 async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -> Figures:
     """Let all games begin, play for some seconds, and return the figures."""
     bot = given.bot if "@" in given.bot else f"{given.bot}@1"
@@ -97,9 +113,11 @@ async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -
     metronome = Metronome()
     ticking = asyncio.create_task(metronome.run())
     begin, before, own = time.perf_counter(), usage(pid), time.process_time()
+    helped = asyncio.create_task(help_visitors(urls[0], given.helped, given.seconds))
     await asyncio.sleep(given.seconds)
     seconds, after, own = time.perf_counter() - begin, usage(pid), time.process_time() - own
     ticking.cancel()
+    print(*sorted((await helped).items()), sep="\n", file=sys.stderr)
     result = figures(tally, seconds, before, after, own, metronome)
     await crowd.stop()
     await reception.close()

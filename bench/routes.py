@@ -35,6 +35,7 @@ from tests.server.http.belongings import Belongings, belongings
 from traffic.crowd import Crowd, plans
 from traffic.figures import Delays, Tally
 from traffic.guests import Reception, wait_for_workers
+from traffic.helped import found_in, whole_game
 from traffic.process import CORES, OwnServer, usage
 
 from annales import Duel
@@ -106,9 +107,7 @@ def _send(netloc: str, asked: Asked, end: float, statuses: Counter[int]) -> None
 
 def bodies() -> dict[str, Any]:
     """Valid bodies for paths about records and positions: a whole game, and one that has begun."""
-    over, begun = Duel(seed=1), Duel(seed=1)
-    while over.turn is not None:
-        over.play(list(over.legal_moves)[-1])
+    over, begun = whole_game(), Duel(seed=1)
     while begun.ply < 20:
         begun.play(next(iter(begun.legal_moves)))
     text, moves = over.record(), [move.text for move in begun.legal_moves]
@@ -118,6 +117,8 @@ def bodies() -> dict[str, Any]:
         "/api/records": {"text": text},
         "/api/records/deal": {"text": text, "seen": None, "own": None},
         "/api/records/review": {"text": text, "language": "en"},
+        "/api/records/review/plan": {"text": text},
+        "/api/records/review/found": {"text": text, "found": msgspec.json.encode(found_in(over)).decode()},
         "/api/records/variations": variation,
         "/api/records/variations/why": variation,
         "/api/assist/check": here,

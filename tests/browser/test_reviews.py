@@ -58,10 +58,10 @@ def compare(positions: list[Any], folder: Path) -> list[Any]:
     return found
 
 
-def review_in_page(record: Record, game: str, folder: Path) -> tuple[FoundReview, list[Any]]:
+def review_in_page(record: Record, game: str, folder: Path, visits: int = VISITS) -> tuple[FoundReview, list[Any]]:
     """The review of a record as a page without a server makes it, and the reviews of its plies as they came."""
     tables = tables_of(game)
-    planned = msgspec.convert(answer(tables, "begin", record=str(record), visits=VISITS, seed=3), PlannedReview)
+    planned = msgspec.convert(answer(tables, "begin", record=str(record), visits=visits, seed=3), PlannedReview)
     positions = [answer(tables, "position", number=number) for number in planned.positions]
     assert msgspec.convert(positions, list[PositionSearch])
     plies = []
@@ -72,11 +72,22 @@ def review_in_page(record: Record, game: str, folder: Path) -> tuple[FoundReview
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0].__name__}-{table[1]}")
 def test_a_review_in_a_page_finds_what_the_native_one_finds(table: Table, built: Built, tmp_path: Path) -> None:
-    record = random_record(table, seed=4, plies=24)
-    game = table[0].ruleset.id
-    expected = review(record, ReviewLimits(VISITS, exact_states=0), seed=3)
+    check_review(random_record(table, seed=4, plies=24), table[0].ruleset.id, VISITS, tmp_path)
 
-    found, plies = review_in_page(record, game, tmp_path)
+
+def test_late_positions_of_duel_are_solved_in_a_page_as_natively(built: Built, tmp_path: Path) -> None:
+    expected = check_review(random_record((Duel, 2), seed=4), "duel", 16, tmp_path)
+
+    solved = [ply for ply in expected.plies if ply.position.exact]
+    assert len(solved) > 5
+    assert any(ply.position.comparison and ply.position.comparison.made.denies for ply in solved)
+
+
+def check_review(record: Record, game: str, visits: int, folder: Path) -> Review:
+    """Compare the review of a page with the native one, which is returned."""
+    expected = review(record, ReviewLimits(visits), seed=3)
+
+    found, plies = review_in_page(record, game, folder, visits)
 
     # Text of numbers is read back exactly.
     assert [each["ply"] for each in plies] == [each.ply for each in reversed(expected.plies)]
@@ -84,6 +95,7 @@ def test_a_review_in_a_page_finds_what_the_native_one_finds(table: Table, built:
     annotated_record = whole.pop("record")
     assert msgspec.convert(whole, Review) == expected
     assert annotated_record == str(annotated(record, expected))
+    return expected
 
 
 def test_a_review_that_has_not_begun_is_refused() -> None:
@@ -102,8 +114,8 @@ def test_an_explanation_in_a_page_is_the_native_one(table: Table, built: Built, 
         asked = {"game": game.ruleset.id, "position": game.position, "move": move, "other": other}
         search = {**answer(tables, "compare", **asked), "visits": VISITS}
         (found,) = compare([search], tmp_path)
-        explained = answer(tables, "compared", asked=asked, moves=found["moves"], terms=found["terms"])
-        expected = explain(game, move, other, ReviewLimits(VISITS, exact_states=0))
+        explained = answer(tables, "compared", asked=asked, **{key: found[key] for key in ("moves", "terms", "solved")})
+        expected = explain(game, move, other, ReviewLimits(VISITS))
         assert msgspec.convert(explained, Explanation) == expected
 
 

@@ -47,7 +47,7 @@ QUICK = "localStorage.getItem('annales.speed') ?? localStorage.setItem('annales.
 """The fastest animations: whole games would take minutes otherwise."""
 
 BY_SERVER = "localStorage.setItem('annales.compute', 'false')"
-"""Hints and advice come from the server."""
+"""Hints, advice and reviews come from the server."""
 
 
 class Visitor:

@@ -10,11 +10,12 @@ import pytest
 from annales import AnnalesError, Duel, Flow
 from annales.analysis import exact_values
 from annales.bots import find_bot, make_bot
-from annales.bots.exact import Solver, expected_states
+from annales.bots.exact import Solver
 from annales.bots.search import Limits, Searcher, settings_for
 from annales.bots.search_bot import SearchBot
 from annales.core.game import Game
 from annales.duel.cards.loading import load_tables
+from annales.kernel.endgame import expected_states
 
 LAST_CARDS = "duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} looted=-6,-3,3,6 display=0:pretorium,1:altar"
 FAR_FROM_THE_END = (
@@ -120,9 +121,12 @@ def test_a_solver_remembers_what_it_has_solved() -> None:
 
 
 def test_only_a_game_that_tells_how_near_its_end_is_has_an_estimate() -> None:
-    assert expected_states(late_game(0, cards=6)) > expected_states(late_game(0, cards=4)) > 0
-    assert expected_states(Duel(seed=1)) == float("inf")
-    assert expected_states(Flow.from_position(FAR_FROM_THE_END, seed=1)) == float("inf")
+    def expected(game: Game) -> float:
+        return expected_states(game.situation.f, game.situation.s, game.situation.w)
+
+    assert expected(late_game(0, cards=6)) > expected(late_game(0, cards=4)) > 0
+    assert expected(Duel(seed=1)) == float("inf")
+    assert expected(Flow.from_position(FAR_FROM_THE_END, seed=1)) == float("inf")
 
 
 EXACT = settings_for(Duel.ruleset, {"exact_end": True})

@@ -65,7 +65,7 @@ def explanation_of(
     if exact is not None:
         values = exact.applied_to(game, values, None)
     found = {value.number: value for value in values}
-    losses = ReplyLosses(game, searched.replies, exact)
+    losses = ReplyLosses(searched.replies, exact)
     return Explanation(
         seat=seat_on_turn(game),
         best=found[best],

@@ -62,7 +62,7 @@ def position_values(
         compared = len(moves)
     comparison = None
     if wanted is not None and wanted != moves[0].number:
-        losses = ReplyLosses(game, found.replies, exact)
+        losses = ReplyLosses(found.replies, exact)
         comparison = compare_moves(game, wanted, moves[0].number, seed, found.points, losses)
     return PositionValues(
         game.ply, seat_on_turn(game), moves, compared, exact is not None, len(game.legal_moves), comparison

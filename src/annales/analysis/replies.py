@@ -8,7 +8,6 @@ from math import sqrt
 from annales.analysis.solving import ExactValues
 from annales.analysis.uncertainty import gap_error
 from annales.bots.searched_move import Replies
-from annales.core.game import Game
 
 __all__ = ["ReplyLosses"]
 
@@ -22,21 +21,14 @@ class ReplyLosses:
     `searched` gives what was found about the replies to a move: none where it was not searched.
     """
 
-    def __init__(self, game: Game, searched: Callable[[int], Sequence[Replies]], exact: ExactValues | None) -> None:
-        self._game, self._exact, self._replies = game, exact, searched
+    def __init__(self, searched: Callable[[int], Sequence[Replies]], exact: ExactValues | None) -> None:
+        self._exact, self._replies = exact, searched
 
     def __call__(self, move: int, seat: int, without: frozenset[int]) -> tuple[float, float] | None:
         """The loss of a seat after a move if its replies with these numbers are impossible, and its error."""
-        values = self._exact_replies(move)
-        return self._searched(move, seat, without) if values is None else _exact_loss(values, without)
-
-    def _exact_replies(self, move: int) -> Mapping[int, float] | None:
-        if self._exact is None:
-            return None
-        after = self._game.public()
-        after.play(move)
         # Before an outcome of chance each of many situations would have to be solved.
-        return self._exact.solver.solve(after) if after.turn is not None else None
+        values = None if self._exact is None else self._exact.after((move,))
+        return self._searched(move, seat, without) if values is None else _exact_loss(values, without)
 
     def _searched(self, move: int, seat: int, without: frozenset[int]) -> tuple[float, float] | None:
         """The mean loss over the outcomes of chance after the move that were visited enough."""

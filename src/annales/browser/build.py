@@ -27,8 +27,16 @@ __all__ = ["build_game", "build_module"]
 
 MODULES = {".wasm": True, "-plain.wasm": False}
 """Ends of the names of the modules, and whether they use instructions of 128 bits."""
-READ = ("continuations", "control", "nodes", "roots")
-"""Arrays of which a page reads or writes fields; it passes the others on. A page loads no other fields."""
+READ = {
+    "continuations": ("points",),
+    "control": ("iterations", "nodes", "capacity", "chance_nodes"),
+    "nodes": ("move", "outcome", "first_child", "next_sibling", "visits", "results"),
+    "roots": ("ends", "expected"),
+    "scratch": ("moves",),
+    "solver": ("most_states", "states", "is_stopped", "shift"),
+    "states": ("turn",),
+}
+"""Fields that a page reads or writes, by array; it loads no others."""
 
 
 def build_game(game: str, folder: Path) -> Layout:
@@ -70,6 +78,7 @@ def build_module(game: str, out: Path, *, simd: bool) -> None:
 
 def _layout_of(game: str) -> tuple[Layout, bytes]:
     """The layout without its version, and the weights of the network."""
+    from annales.bots.exact.records import DEPTH, ONE
     from annales.bots.search.searcher import MOST_VISITS
     from annales.bots.search.tree import KEY_BASE
     from annales.browser.entries import arrays_of
@@ -86,14 +95,16 @@ def _layout_of(game: str) -> tuple[Layout, bytes]:
         result_unit=RESULT_UNIT,
         key_base=KEY_BASE,
         most_visits=MOST_VISITS,
-        records={name: _record_layout(array.dtype, has_fields=name in READ) for name, array in arrays.items()},
+        solver_depth=DEPTH,
+        solver_one=ONE,
+        records={name: _record_layout(array.dtype, READ.get(name, ())) for name, array in arrays.items()},
     )
     return layout, arrays["network"].tobytes()
 
 
-def _record_layout(kind: np.dtype[np.void], *, has_fields: bool) -> RecordLayout:
+def _record_layout(kind: np.dtype[np.void], names: Sequence[str]) -> RecordLayout:
     fields = {}
-    for name in (kind.names or ()) if has_fields else ():
+    for name in names:
         number, offset = kind.fields[name][:2] if kind.fields else (kind, 0)
         fields[name] = (offset, number.base.itemsize, number.shape)
     return RecordLayout(kind.itemsize, fields)

@@ -30,8 +30,8 @@ class RecordLayout(msgspec.Struct, frozen=True):
     size: int
     """Bytes of a record."""
     fields: dict[str, tuple[int, int, tuple[int, ...]]]
-    """By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. No fields of
-    records that a page only passes on."""
+    """By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. Only the
+    fields that a page reads or writes."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -52,6 +52,10 @@ class Layout(msgspec.Struct, frozen=True):
     """Factor in the key of two outcomes of chance."""
     most_visits: int
     """Most visits of one tree."""
+    solver_depth: int
+    """Most moves and outcomes of chance that the exact solver looks ahead."""
+    solver_one: int
+    """What the exact solver counts a victory as."""
     records: dict[str, RecordLayout]
     """By the names of the arrays that the entries take."""
 

@@ -14,11 +14,13 @@ __all__ = [
     "CompareMoves",
     "ComparedMove",
     "EndReview",
+    "ExactSearch",
     "FoundReview",
     "PlannedReview",
     "PositionSearch",
     "ReviewStep",
     "SearchPosition",
+    "SolvedMoves",
     "TakeComparison",
     "TakePosition",
 ]
@@ -54,6 +56,19 @@ class SearchPosition(Step, frozen=True, tag="position"):
     number: int
 
 
+class ExactSearch(msgspec.Struct, frozen=True):
+    """How the engine solves a late position before it searches, as `annales.analysis.solving` does natively."""
+
+    most_states: int
+    """States that the solver may visit for all moves of a position."""
+    slice_states: int
+    """States between two looks whether to go on."""
+    table_bits: int
+    """The table has 2 ** table_bits states."""
+    visits: int
+    """Visits of the search where the position was solved."""
+
+
 class PositionSearch(msgspec.Struct, frozen=True):
     """All that the engine needs to compare the moves of a position, as `annales.analysis.race` does natively."""
 
@@ -72,6 +87,8 @@ class PositionSearch(msgspec.Struct, frozen=True):
     """How often the game is played on after each of two moves that are compared in other terms."""
     parts: int
     """Parts of the score."""
+    exact: ExactSearch | None
+    """Null where the end is too far for the solver."""
     all_terms: bool = False
     """Whether the terms of all moves are wanted. Otherwise they are where the judged move is not the best one."""
 
@@ -85,6 +102,15 @@ class ComparedMove(msgspec.Struct, frozen=True):
     """At the end of each continuation, by seat and part of the score."""
 
 
+class SolvedMoves(msgspec.Struct, frozen=True):
+    """The exact values of the legal moves after some others."""
+
+    after: tuple[int, ...]
+    """The numbers of the moves since the position that was asked for."""
+    values: tuple[tuple[int, float], ...]
+    """Each legal move and its value for the seat on turn."""
+
+
 class TakePosition(Step, frozen=True, tag="found"):
     """What the engine has found in a position; the answer is the list of `PlyReview` that have become possible."""
 
@@ -94,6 +120,9 @@ class TakePosition(Step, frozen=True, tag="found"):
     compared: int
     terms: tuple[ComparedMove, ...]
     """The judged move and the best one; empty where they are the same."""
+    solved: tuple[SolvedMoves, ...] = ()
+    """The exact values of the position, of those on the line of best play, and of the replies to the judged move and to
+    the best one. Empty where the position was not solved."""
 
 
 class CompareMoves(Step, frozen=True, tag="compare"):
@@ -112,6 +141,7 @@ class TakeComparison(Step, frozen=True, tag="compared"):
     asked: CompareMoves
     moves: tuple[SearchedMove, ...]
     terms: tuple[ComparedMove, ...]
+    solved: tuple[SolvedMoves, ...] = ()
 
 
 class EndReview(Step, frozen=True, tag="end"):

@@ -173,7 +173,7 @@ class Tables:
         # Most visitors review nothing, and each module makes the first move wait.
         from annales.browser.reviews import Reviews
 
-        self._reviews = self._reviews or Reviews(self._fitting_plan)
+        self._reviews = self._reviews or Reviews(self._plans)
         return self._reviews.answer(asked.step)
 
     def _fitting_plan(self, game: Game, name: str) -> SearchPlan:

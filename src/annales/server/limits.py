@@ -25,6 +25,8 @@ class InputLimits:
     """Bytes of a body, card sets aside"""
     card_set_body: int = 524_288
     """Bytes of a body with a card set"""
+    found_body: int = 4_194_304
+    """Bytes of a body with what a page has found in the positions of a review"""
     photo: int = 6_000_000
     """Bytes of a photo"""
     photo_body: int = 8_100_000

@@ -1,6 +1,6 @@
-import { ask, askText, change, compute, events } from "./requests";
+import { ask, askText, change, compute, computeUntil, events } from "./requests";
 import type { LessonInfo, LessonProgress } from "./types";
-import type { ExpectedMove, Language, SearchStart } from "./generated/messages";
+import type { ExpectedMove, FoundSoFar, Language, ReviewWork, SearchStart } from "./generated/messages";
 import type {
   AccountInfo,
   AccountSettings,
@@ -112,6 +112,11 @@ export const api = {
   pasted: (text: string) => compute<ReplayData>("/api/records", { text }),
   variation: (body: VariationMove) => compute<Variation>("/api/records/variations", body),
   whyInVariation: (body: VariationMove) => compute<Reason | null>("/api/records/variations/why", body),
+  /** What this browser needs to search the positions of a review; null if the server has no files of an engine for the game. */
+  planReview: (text: string, signal: AbortSignal) => computeUntil<ReviewWork | null>(signal, "/api/records/review/plan", { text }),
+  /** What follows from the positions that this browser has searched. */
+  foundReview: (text: string, language: Language, found: string, signal: AbortSignal) =>
+    computeUntil<FoundSoFar>(signal, "/api/records/review/found", { text, language, found }),
   review: (text: string, language: Language, signal: AbortSignal) => events<ReviewEvent>("/api/records/review", { text, language }, signal),
   /** A game on a real table. */
   assist: (game: string) => ({

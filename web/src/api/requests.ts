@@ -116,6 +116,11 @@ export function compute<T>(path: string, body: object): Promise<T> {
   return whileShown(json<T>(path, { ...post(JSON.stringify(body)), signal: life.signal }));
 }
 
+/** The same for something that the viewer can give up. */
+export function computeUntil<T>(signal: AbortSignal, path: string, body: object): Promise<T> {
+  return json<T>(path, { ...post(JSON.stringify(body)), signal: AbortSignal.any([signal, life.signal]) });
+}
+
 /** The values of the server-sent events of an answer, one line of JSON each, as they arrive. Throws an `ApiError`, or what the connection throws. */
 export async function* events<T>(path: string, body: object, signal: AbortSignal): AsyncGenerator<T> {
   const { body: stream } = await send(path, { ...post(JSON.stringify(body)), signal: AbortSignal.any([signal, life.signal]) });

@@ -7,7 +7,7 @@ import { EngineFault } from "./module.ts";
 import type { FoundPosition, PositionSearch } from "./race.ts";
 import type { FromWorker, ToWorker } from "./serve.ts";
 
-const FOUND: FoundPosition = { moves: [], compared: 1, terms: [] };
+const FOUND: FoundPosition = { moves: [], compared: 1, terms: [], solved: [] };
 const FILES = {
   layout: null as unknown as Layout,
   module: null as unknown as WebAssembly.Module,

@@ -9,7 +9,7 @@ import type { FromWorker, Replies, ToWorker } from "./serve.ts";
 import type { RootMove } from "./tree.ts";
 
 const LAYOUT: Layout = {
-  game: "duel", version: "v", sources: "s", moves: 9, victories: ["", "science", "points"], result_unit: 100, key_base: 10, most_visits: 1000, records: {},
+  game: "duel", version: "v", sources: "s", moves: 9, victories: ["", "science", "points"], result_unit: 100, key_base: 10, solver_depth: 96, solver_one: 2, most_visits: 1000, records: {},
 };
 const NOTHING = new Uint8Array();
 const START: SearchStart = {

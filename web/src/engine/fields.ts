@@ -32,9 +32,11 @@ export class Field {
     return this.#bytes === 2 ? memory.getInt16(at, true) : memory.getInt8(at);
   }
 
-  /** Write a number of 32 bits. */
+  /** Write a number of 32 or 64 bits. */
   write(memory: DataView, index: number, value: number): void {
-    if (this.#bytes !== 4) throw new Error("only numbers of 32 bits are written");
-    memory.setInt32(index * this.#record + this.#offset, value, true);
+    const at = index * this.#record + this.#offset;
+    if (this.#bytes === 8) memory.setBigInt64(at, BigInt(value), true);
+    else if (this.#bytes === 4) memory.setInt32(at, value, true);
+    else throw new Error("only numbers of 32 and 64 bits are written");
   }
 }

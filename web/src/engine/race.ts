@@ -3,11 +3,12 @@
  * `annales.analysis.race` does natively.
  */
 
-import type { ComparedMove, Layout, Mark, PositionSearch as Encoded, SearchedMove } from "../api/generated/messages";
+import type { ComparedMove, Layout, Mark, PositionSearch as Encoded, SearchedMove, SolvedMoves } from "../api/generated/messages";
 import { Field } from "./fields.ts";
 import { allocated, type EngineModule } from "./module.ts";
 import { mostVisited } from "./report.ts";
 import { decoded, type SearchStart } from "./search-start.ts";
+import { bestMove, bestOf, Solver, type Values } from "./solver.ts";
 import { SearchTree, type Shared } from "./tree.ts";
 
 export interface PositionSearch extends Omit<Encoded, "start"> {
@@ -23,6 +24,8 @@ export interface FoundPosition {
   compared: number;
   /** The judged move and the best one; empty where they are the same. */
   terms: ComparedMove[];
+  /** Exact values, those of the position first; empty where it was not solved. */
+  solved: SolvedMoves[];
 }
 
 /** Iterations between two looks at the room of a tree. */
@@ -69,6 +72,10 @@ class MoveTree {
     return (sum(last) - sum(first)) / (unit * Math.max((last?.visits ?? 0) - (first?.visits ?? 0), 1));
   }
 
+  get visits(): number {
+    return this.marks.at(-1)?.visits ?? 0;
+  }
+
   get found(): SearchedMove {
     const ends = this.#tree.ends(this.number).slice(0, this.#seats);
     return { number: this.number, marks: this.marks, ends, line: this.#line() };
@@ -108,21 +115,30 @@ export class Racing {
   *run(asked: PositionSearch): Generator<void, FoundPosition> {
     const { free } = this.#engine;
     try {
-      const trees = asked.start.moves.map(({ number }) => new MoveTree(new SearchTree(this.#engine, this.#layout, this.#shared), asked, number));
-      const compared = yield* this.#race(trees, asked);
-      const [best] = trees;
-      const judged = trees.find(({ number }) => number === asked.wanted);
-      const judgedPair = best === undefined || judged === undefined || judged === best ? [] : [judged, best];
-      const pair = asked.all_terms ? trees : judgedPair;
+      const solver = this.#solver(asked);
+      const values = solver === null ? null : yield* solver.after([]);
+      const numbers = movesToCompare(asked, values);
+      const trees = numbers.map((number) => new MoveTree(new SearchTree(this.#engine, this.#layout, this.#shared), asked, number));
+      const compared = yield* this.#race(trees, asked, (values === null ? null : asked.exact?.visits) ?? asked.visits);
+      const pair = comparedPair(trees, asked, values);
       const terms = pair.map((tree) => tree.terms(this.#continue(asked, tree.number)));
-      return { moves: trees.map(({ found }) => found), compared, terms };
+      const moves = trees.map(({ found }) => found);
+      const solved = solver === null || values === null ? [] : yield* solutions(solver, values, bestTree(trees, asked, values), pair);
+      return { moves, compared, terms, solved };
     } finally {
       this.#engine.release(free);
     }
   }
 
+  #solver({ exact, start }: PositionSearch): Solver | null {
+    if (exact === null) return null;
+    const { facts } = this.#shared;
+    this.#engine.bytes(facts).set(start.facts);
+    return new Solver(this.#engine, this.#layout, facts, start.state, exact);
+  }
+
   /** Grow the trees, sort them, and return how many of them have grown to the end. Half of the visits are for the last ones. */
-  *#race(trees: MoveTree[], { start: { seat }, wanted, visits, finalists }: PositionSearch): Generator<void, number> {
+  *#race(trees: MoveTree[], { start: { seat }, wanted, finalists }: PositionSearch, visits: number): Generator<void, number> {
     const isWanted = ({ number }: MoveTree) => number === wanted;
     const value = (tree: MoveTree) => tree.lateValue(seat, this.#layout.result_unit);
     const rank = (a: MoveTree, b: MoveTree) => value(b) - value(a) || Number(isWanted(b)) - Number(isWanted(a)) || a.number - b.number;
@@ -164,4 +180,45 @@ function kept(trees: MoveTree[], compared: number, isWanted: (tree: MoveTree) =>
   if (place < left || place >= compared) return Math.min(left, compared);
   trees.splice(left, 0, ...trees.splice(place, 1));
   return left + 1;
+}
+
+/** The moves to search: those that were asked for, and where none of them is best, the best one. */
+function movesToCompare({ start, all_terms }: PositionSearch, values: Values | null): number[] {
+  const numbers = start.moves.map(({ number }) => number);
+  const isMissing = values !== null && !all_terms && bestOf(values, numbers) < bestOf(values);
+  return isMissing ? [...numbers, bestMove(values)] : numbers;
+}
+
+/** The best tree: by its exact value where it is known, then the judged move, and by visits. */
+function bestTree(trees: readonly MoveTree[], { wanted }: PositionSearch, values: Values | null): MoveTree | undefined {
+  if (values === null) return trees[0];
+  const exact = new Map(values);
+  const value = ({ number }: MoveTree) => exact.get(number) ?? 0;
+  const isWanted = ({ number }: MoveTree) => Number(number === wanted);
+  return trees.toSorted((a, b) => value(b) - value(a) || isWanted(b) - isWanted(a) || b.visits - a.visits || a.number - b.number)[0];
+}
+
+/** The trees whose terms are wanted. */
+function comparedPair(trees: readonly MoveTree[], asked: PositionSearch, values: Values | null): readonly MoveTree[] {
+  if (asked.all_terms) return trees;
+  const best = bestTree(trees, asked, values);
+  const judged = trees.find(({ number }) => number === asked.wanted);
+  return best === undefined || judged === undefined || judged === best ? [] : [judged, best];
+}
+
+/** The exact values of a position, of those on the line of best play, and of the replies to the compared moves. */
+function* solutions(solver: Solver, values: Values, best: MoveTree | undefined, pair: readonly MoveTree[]): Generator<void, SolvedMoves[]> {
+  const solved: SolvedMoves[] = [{ after: [], values }];
+  const line = best === undefined ? [] : [best.number];
+  while (line.length > 0) {
+    const next = yield* solver.after(line);
+    if (next === null) break;
+    solved.push({ after: [...line], values: next });
+    line.push(bestMove(next));
+  }
+  for (const { number } of pair) {
+    const replies = number === best?.number ? null : yield* solver.after([number]);
+    if (replies !== null) solved.push({ after: [number], values: replies });
+  }
+  return solved;
 }

@@ -106,7 +106,7 @@ class Server {
   /** End what runs. A race frees its memory before anything else takes some. */
   #stop(): void {
     this.#running = null;
-    this.#race?.return({ moves: [], compared: 0, terms: [] });
+    this.#race?.return({ moves: [], compared: 0, terms: [], solved: [] });
     this.#race = null;
   }
 

@@ -1,5 +1,5 @@
 """The exact solver for the end of a game, written once for all games. Its rules are compiled at first use."""
 
-from annales.bots.exact.solver import Solver, expected_states
+from annales.bots.exact.solver import Solver
 
-__all__ = ["Solver", "expected_states"]
+__all__ = ["Solver"]

@@ -11,25 +11,15 @@ from annales.bots.exact.records import DEPTH, ONE, OUT_OF_BUDGET, TOO_DEEP, Entr
 from annales.bots.exact.two_seats import solve_after
 from annales.core.game import Game
 from annales.errors import AnnalesError
-from annales.kernel.endgame import decisions_left
 from annales.kernel.rules import compiled
 
-__all__ = ["Solver", "expected_states"]
+__all__ = ["Solver"]
 
 MOST_BITS = 20
-"""The largest table has 2 ** MOST_BITS entries of 48 bytes."""
+"""By default the largest table has 2 ** MOST_BITS entries of 48 bytes."""
 LEAST_BITS = 10
 SLICE = 1_000_000
 """States between two calls of `proceed`, by default."""
-GROWTH = 3.2
-"""Factor of the states for each further decision: measured for Duel, see `docs/decisions/search.md`."""
-
-
-def expected_states(game: Game) -> float:
-    """About how many states the solver visits: a rough estimate, infinite where the game has none."""
-    q = game.situation
-    left = decisions_left(q.f, q.s, q.w)
-    return 2 * GROWTH**left if left < DEPTH else float("inf")
 
 
 class Solver:
@@ -39,13 +29,13 @@ class Solver:
     `AnnalesError` for a game of more than two players.
     """
 
-    def __init__(self, game: Game, most_states: int | None = None) -> None:
+    def __init__(self, game: Game, most_states: int | None = None, most_bits: int = MOST_BITS) -> None:
         if game.seats != 2:
             raise AnnalesError("exact values need a game for two with somebody on turn")
         rules = game.ruleset
         self.most_states = most_states
         """Most states to visit for one situation, over all its moves; None for no limit."""
-        bits = min(max((most_states or 1 << MOST_BITS).bit_length() + 1, LEAST_BITS), MOST_BITS)
+        bits = min(max((most_states or 1 << MOST_BITS).bit_length() + 1, LEAST_BITS), most_bits)
         self._run = compiled(solve_after, rules.state)
         # The system gives memory only to pages in use, so that a large table costs nothing where it stays empty.
         self._table = np.zeros(1 << bits, Entry.dtype())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from annales.bots.exact import Solver, expected_states
+from annales.bots.exact import Solver
 from annales.bots.search.limits import Limits
 from annales.core.game import Game
+from annales.kernel.endgame import expected_states
 
 __all__ = ["ExactEnd"]
 
@@ -30,7 +31,8 @@ class ExactEnd:
 
     def prepare(self, game: Game, limits: Limits) -> bool:
         """Whether `solve` is worth a try. Compiles its rules, or loads them from disk, before the clock starts."""
-        if game.seats != 2 or expected_states(game) > _most_states(limits):
+        q = game.situation
+        if game.seats != 2 or expected_states(q.f, q.s, q.w) > _most_states(limits):
             return False
         options = (game.ruleset.id, *game.options.items())
         if self._solver is None or options != self._options:

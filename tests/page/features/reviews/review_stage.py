@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from playwright.sync_api import expect
+from tests.page.visitor import BY_SERVER
 
 from annales import Duel
 from annales.analysis import (
@@ -94,6 +95,7 @@ def answer_review(route: Route) -> None:
 
 def open_review(page: Page, address: str) -> None:
     """The replay of the short game with its review."""
+    page.add_init_script(BY_SERVER)
     page.route("**/api/records/review", answer_review)
     page.goto(f"{address}/replay")
     page.locator("textarea").fill(reviewed_record())

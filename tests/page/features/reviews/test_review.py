@@ -20,7 +20,7 @@ from tests.page.features.reviews.review_stage import (
 )
 from tests.page.places import DESKTOP, PHONE, PLACES, in_one_of
 from tests.page.stage import show_situation, situation
-from tests.page.visitor import Visitor
+from tests.page.visitor import BY_SERVER, Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route, ViewportSize
@@ -259,6 +259,7 @@ def test_a_link_after_a_game_opens_its_review(browser: Browser, server: str) -> 
         game = situation("over")
         replay = page.request.post(f"{server}/api/records", data={"text": game.record()}).json()
         page.route("**/api/tables/shown/replay", lambda route: route.fulfill(json=replay))
+        page.add_init_script(BY_SERVER)
         page.route("**/api/records/review", lambda _: None)
         show_situation(page, server, game, seat=0)
 
@@ -277,6 +278,7 @@ def test_the_server_reviews_a_record(browser: Browser, server: str) -> None:
         def shorten(route: Route) -> None:
             route.continue_(post_data=json.dumps({**json.loads(route.request.post_data or ""), "visits": 8}))
 
+        page.add_init_script(BY_SERVER)
         page.route("**/api/records/review", shorten)
         page.goto(f"{server}/replay")
         page.locator("textarea").fill(reviewed_record())

@@ -748,6 +748,10 @@ export interface Layout {
   key_base: number;
   /** Most visits of one tree. */
   most_visits: number;
+  /** Most moves and outcomes of chance that the exact solver looks ahead. */
+  solver_depth: number;
+  /** What the exact solver counts a victory as. */
+  solver_one: number;
   /** By the names of the arrays that the entries take. */
   records: Record<string, RecordLayout>;
 }
@@ -756,7 +760,7 @@ export interface Layout {
 export interface RecordLayout {
   /** Bytes of a record. */
   size: number;
-  /** By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. No fields of records that a page only passes on. */
+  /** By name: offset and size of a number in bytes, and the shape; empty for one number. All are signed. Only the fields that a page reads or writes. */
   fields: Record<string, [number, number, number[]]>;
 }
 
@@ -1001,6 +1005,8 @@ export interface TakePosition {
   compared: number;
   /** The judged move and the best one; empty where they are the same. */
   terms: ComparedMove[];
+  /** The exact values of the position, of those on the line of best play, and of the replies to the judged move and to the best one. Empty where the position was not solved. */
+  solved: SolvedMoves[];
 }
 
 /** A move and the sums of its search. */
@@ -1042,6 +1048,14 @@ export interface Reply {
   results: number[];
 }
 
+/** The exact values of the legal moves after some others. */
+export interface SolvedMoves {
+  /** The numbers of the moves since the position that was asked for. */
+  after: number[];
+  /** Each legal move and its value for the seat on turn. */
+  values: [number, number][];
+}
+
 /** The sums of the review; the answer is `FoundReview`. */
 export interface EndReview {
   type: "end";
@@ -1063,6 +1077,7 @@ export interface TakeComparison {
   asked: CompareMoves;
   moves: SearchedMove[];
   terms: ComparedMove[];
+  solved: SolvedMoves[];
 }
 
 /** The work of a review. */
@@ -1091,8 +1106,22 @@ export interface PositionSearch {
   continuations: number;
   /** Parts of the score. */
   parts: number;
+  /** Null where the end is too far for the solver. */
+  exact: ExactSearch | null;
   /** Whether the terms of all moves are wanted. Otherwise they are where the judged move is not the best one. */
   all_terms: boolean;
+}
+
+/** How the engine solves a late position before it searches, as `annales.analysis.solving` does natively. */
+export interface ExactSearch {
+  /** States that the solver may visit for all moves of a position. */
+  most_states: number;
+  /** States between two looks whether to go on. */
+  slice_states: number;
+  /** The table has 2 ** table_bits states. */
+  table_bits: number;
+  /** Visits of the search where the position was solved. */
+  visits: number;
 }
 
 /** The sums of a review, and the record with the findings as comments. */
@@ -2732,6 +2761,34 @@ export interface ResolveReport {
   resolution: Resolution;
 }
 
+/** What the engine in a page has found in positions of a review. */
+export interface FoundPositions {
+  text: string;
+  /** Visits of the search for each position. */
+  visits?: number;
+  /** Equal records, visits and seeds have equal reviews. */
+  seed?: number;
+  /** The language of the files at the end. */
+  language?: Language;
+  /** A list of what it tells of each position, as JSON: `TakePosition` in `annales.browser.review_messages`. */
+  found: string;
+}
+
+/** What follows from the positions that were found. */
+export interface FoundSoFar {
+  /** The reviews of moves that are possible, from the last move to the first. */
+  plies: PlyReview[];
+  /** The end of the review; null while positions are missing. */
+  end: ReviewEnd | null;
+}
+
+/** A position of a review. */
+export interface NumberedSearch {
+  number: number;
+  /** What the engine in a page needs, but for the facts of the game. */
+  search: PositionSearch;
+}
+
 /** Review a record. */
 export interface RecordReview {
   text: string;
@@ -2741,6 +2798,18 @@ export interface RecordReview {
   seed?: number;
   /** The language of the files at the end. */
   language?: Language;
+}
+
+/** What the engine in a page needs to search all positions of a review. */
+export interface ReviewWork {
+  game: string;
+  seats: number;
+  /** Moves of the record. */
+  plies: number;
+  /** The cards and options of the game, as a packed record: those of all searches. */
+  facts: string;
+  /** In the best order. */
+  searches: NumberedSearch[];
 }
 
 /** The games of a person, by id or name. */

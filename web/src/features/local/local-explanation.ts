@@ -6,7 +6,7 @@ import { filesOf, openWorker } from "../../engine/load";
 import { decodedPosition, type FoundPosition } from "../../engine/race";
 import { ask } from "./local-review";
 
-const NONE: FoundPosition = { moves: [], compared: 0, terms: [] };
+const NONE: FoundPosition = { moves: [], compared: 0, terms: [], solved: [] };
 
 export async function explainLocally(moves: ExplainMoves): Promise<Explanation> {
   const asked = { type: "compare", ...moves } as const;
@@ -21,6 +21,6 @@ export async function explainLocally(moves: ExplainMoves): Promise<Explanation> 
     },
   };
   await compareAll(files, openWorker, 1, [0], work, new AbortController().signal);
-  const { moves: searched, terms } = found;
-  return ask({ type: "compared", asked, moves: searched, terms });
+  const { moves: searched, terms, solved } = found;
+  return ask({ type: "compared", asked, moves: searched, terms, solved });
 }

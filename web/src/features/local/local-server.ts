@@ -36,7 +36,6 @@ const ROUTES: [RegExp, (body: unknown, id: string, part: string) => Promise<unkn
   [/^\/api\/exercises\/([^/]+)\/([^/]+)\/solution$/, (_, game, exercise) => python.ask({ type: "solution", game, exercise })],
   [/^\/api\/exercises\/([^/]+)\/([^/]+)\/why$/, (body, game, exercise) => python.ask({ type: "why-in-exercise", game, exercise, ...(body as { move: string }) })],
   [/^\/api\/records$/, (body) => replay((body as { text: string }).text)],
-  [/^\/api\/records\/review$/, (body) => reviewOf((body as { text: string }).text)],
   [/^\/api\/records\/tables$/, (body) => goOn(body as ContinueRecord)],
   [/^\/api\/records\/variations$/, (body) => python.ask({ type: "vary", ...inRecord(body as VariationMove) })],
   [/^\/api\/records\/variations\/why$/, (body) => python.ask({ type: "why-in-record", ...inRecord(body as VariationMove) })],
@@ -66,7 +65,6 @@ async function answered(path: string, body: unknown): Promise<Response> {
     if (found === null) continue;
     const [id = "", part = ""] = found.slice(1).map(decodeURIComponent);
     const content = await answer(body, id, part);
-    if (content instanceof Response) return content;
     return typeof content === "string" ? new Response(content) : Response.json(content);
   }
   if (!FILES.test(path)) throw new ApiError(NEEDS_SERVER);
@@ -136,11 +134,6 @@ async function follow(asked: Omit<FollowGame, "type">): Promise<object> {
 
 async function explain(asked: ExplainMoves): Promise<Explanation> {
   return (await import("./local-explanation")).explainLocally(asked);
-}
-
-/** The code of reviews comes when one is asked for. */
-async function reviewOf(record: string): Promise<Response> {
-  return (await import("./local-review")).reviewLocally(record);
 }
 
 async function replay(record: string): Promise<Replay> {

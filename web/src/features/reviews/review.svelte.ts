@@ -1,12 +1,11 @@
-import { api } from "../../api/http";
 import { ApiError } from "../../api/requests";
 import type { Message, PlyReview, ReviewEnd, ReviewEvent } from "../../api/types";
-import { i18n } from "../../shell/i18n/i18n.svelte";
 import { NO_PLIES, withPly } from "./plies";
+import { runReview } from "./review-source";
 
 type Status = "idle" | "running" | "done" | "cancelled" | "failed";
-/** What fetches the events of a review. */
-type Fetch = (text: string, signal: AbortSignal) => AsyncIterable<ReviewEvent>;
+/** What finds the events of a review. */
+type Run = (text: string, tell: (event: ReviewEvent) => void, signal: AbortSignal) => Promise<void>;
 
 const INCOMPLETE: Message = { key: "review-failed", args: {} };
 
@@ -19,7 +18,7 @@ export function reviewOf(text: string): Review {
   return last;
 }
 
-/** The review of one record: it grows while the server searches, and can be cancelled. */
+/** The review of one record: it grows while positions are searched, and can be cancelled. */
 export class Review {
   status = $state<Status>("idle");
   done = $state(0);
@@ -30,12 +29,12 @@ export class Review {
   end = $state.raw<ReviewEnd | null>(null);
   error = $state.raw<Message | null>(null);
   readonly text: string;
-  readonly #fetch: Fetch;
+  readonly #run: Run;
   #life = new AbortController();
 
-  constructor(text: string, fetch: Fetch = (record, signal) => api.review(record, i18n.language, signal)) {
+  constructor(text: string, run: Run = runReview) {
     this.text = text;
-    this.#fetch = fetch;
+    this.#run = run;
   }
 
   /** The reviews so far in the order of the game. */
@@ -50,11 +49,8 @@ export class Review {
     const { signal } = this.#life;
     Object.assign(this, { status: "running", done: 0, positions: 0, error: null });
     try {
-      for await (const event of this.#fetch(this.text, signal)) {
-        if (signal.aborted) return;
-        this.#take(event);
-      }
-      if (this.end === null && this.error === null) this.error = INCOMPLETE;
+      await this.#run(this.text, (event) => { if (!signal.aborted) this.#take(event); }, signal);
+      if (this.end === null && this.error === null && !signal.aborted) this.error = INCOMPLETE;
     } catch (error) {
       if (signal.aborted) return;
       this.error = error instanceof ApiError ? error.detail : INCOMPLETE;

@@ -26,7 +26,7 @@ class Source {
   signal: AbortSignal | null = null;
   #give: (event: ReviewEvent | null) => void = () => undefined;
 
-  fetch = async function* (this: Source, _: string, signal: AbortSignal): AsyncGenerator<ReviewEvent> {
+  run = async (_: string, tell: (event: ReviewEvent) => void, signal: AbortSignal): Promise<void> => {
     this.requests += 1;
     this.signal = signal;
     for (;;) {
@@ -34,9 +34,9 @@ class Source {
         this.#give = resolve;
       });
       if (event === null) return;
-      yield event;
+      tell(event);
     }
-  }.bind(this);
+  };
 
   async send(...events: (ReviewEvent | null)[]): Promise<void> {
     for (const event of events) {
@@ -50,7 +50,7 @@ class Source {
 
 test("a review shows what it has while it runs, and does not start twice", async () => {
   const source = new Source();
-  const review = new Review("record", source.fetch);
+  const review = new Review("record", source.run);
   const running = review.start();
   void review.start();
   await source.send(START, { type: "progress", done: 1, positions: 3 }, PLY);
@@ -67,7 +67,7 @@ test("a review shows what it has while it runs, and does not start twice", async
 
 test("a review that is cancelled ends its request, keeps what it found, and can be started again", async () => {
   const source = new Source();
-  const review = new Review("record", source.fetch);
+  const review = new Review("record", source.run);
   void review.start();
   await source.send(START, PLY);
 
@@ -80,14 +80,12 @@ test("a review that is cancelled ends its request, keeps what it found, and can 
 });
 
 test("a refusal, a failure and an answer that breaks off are errors", async () => {
-  const refused = new Review("record", () => {
-    throw new ApiError({ key: "reviews-busy", args: {} });
-  });
+  const refused = new Review("record", () => Promise.reject(new ApiError({ key: "reviews-busy", args: {} })));
   await refused.start();
   expect([refused.status, refused.error?.key]).toEqual(["failed", "reviews-busy"]);
 
   const source = new Source();
-  const broken = new Review("record", source.fetch);
+  const broken = new Review("record", source.run);
   const running = broken.start();
   await source.send(START, null);
   await running;

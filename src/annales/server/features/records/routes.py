@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Awaitable
 from contextlib import aclosing
 from functools import partial
@@ -19,11 +20,20 @@ from annales.server.card_sets.service import card_sets_on, checker_of, headers_o
 from annales.server.features.records.messages import CheckDeal, RecordUpload, Replay, VariationMove
 from annales.server.features.records.replays import encoded_deal_report, encoded_replay_of_record
 from annales.server.features.records.variations import encoded_reason, encoded_variation
-from annales.server.features.reviews.messages import RecordReview, ReviewEvent, ReviewFiles
+from annales.server.features.reviews.messages import (
+    FoundPositions,
+    FoundSoFar,
+    RecordReview,
+    ReviewEvent,
+    ReviewFiles,
+    ReviewWork,
+)
+from annales.server.features.reviews.searched_by_page import encoded_found, encoded_work, search_plans
 from annales.server.features.reviews.service import planned_review, review_files, reviews_of
 from annales.server.http.error_message import ErrorMessage
 from annales.server.http.rate_limits import rate_limits_of
 from annales.server.http.requests import EVENT_STREAM, NOT_COMPRESSED, ApiRequest, address_of
+from annales.server.limits import LIMITS
 from annales.server.live.fair_play import check_advice, check_record
 from annales.server.live.http_messages import ContinueRecord, TableCreated
 from annales.server.live.new_table import has_bots
@@ -99,6 +109,31 @@ async def review_record(server: Server, request: ApiRequest, me: Person | None, 
     return Stream(events, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
 
 
+@record_post("/api/records/review/plan", refuses=(409, 429, 503), limit="reviews", encodes=ReviewWork | None)
+async def plan_review_in_page(server: Server, me: Person | None, data: RecordReview) -> bytes:
+    """What the engine in a page needs to search the positions of a review; null where the server has to search."""
+    await _check_fair_play(server, me, data.text)
+    cards = await _cards_for_worker(server, data.text)
+    # In a thread: the first time loads the search and compares the files of the engine with their sources.
+    plans = await asyncio.to_thread(search_plans, headers_of_record(data.text).get("game", ""))
+    if cards is not None or plans is None:
+        return msgspec.json.encode(None)
+    return await checker_of(server).run(encoded_work, data, plans)
+
+
+@record_post(
+    "/api/records/review/found",
+    refuses=(413, 429, 503),
+    limit="records",
+    encodes=FoundSoFar,
+    request_max_body_size=LIMITS.found_body,
+)
+async def review_found_positions(server: Server, data: FoundPositions) -> bytes:
+    """The reviews of moves that follow from what a page has found, and the end of the review. Nothing is stored."""
+    scan_record(data.text)
+    return await checker_of(server).run(encoded_found, data)
+
+
 async def _event_stream(events: AsyncGenerator[ReviewEvent]) -> AsyncGenerator[bytes]:
     """Events in the form of server-sent events: one line of JSON each."""
     async with aclosing(events):
@@ -114,6 +149,8 @@ RECORD = Feature(
         play_variation,
         explain_variation_move,
         review_record,
+        plan_review_in_page,
+        review_found_positions,
     )
 )
 

@@ -7,11 +7,16 @@ from typing import Annotated
 import msgspec
 
 from annales.analysis import Ending, Moment, Opening, PlyReview, ReviewLimits, SeatReview, Thresholds
+from annales.browser.review_messages import PositionSearch
 from annales.server.http.error_message import ErrorMessage
+from annales.server.limits import LIMITS
 from annales.server.live.http_messages import RecordText
 from annales.text.messages import Language
 
 __all__ = [
+    "FoundPositions",
+    "FoundSoFar",
+    "NumberedSearch",
     "RecordReview",
     "ReviewEnd",
     "ReviewEvent",
@@ -19,6 +24,7 @@ __all__ = [
     "ReviewFiles",
     "ReviewProgress",
     "ReviewStart",
+    "ReviewWork",
     "ReviewedPly",
 ]
 
@@ -35,6 +41,34 @@ class RecordReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Equal records, visits and seeds have equal reviews."""
     language: Language = "en"
     """The language of the files at the end."""
+
+
+class NumberedSearch(msgspec.Struct, frozen=True):
+    """A position of a review."""
+
+    number: int
+    search: PositionSearch
+    """What the engine in a page needs, but for the facts of the game."""
+
+
+class ReviewWork(msgspec.Struct, frozen=True):
+    """What the engine in a page needs to search all positions of a review."""
+
+    game: str
+    seats: int
+    plies: int
+    """Moves of the record."""
+    facts: bytes
+    """The cards and options of the game, as a packed record: those of all searches."""
+    searches: tuple[NumberedSearch, ...]
+    """In the best order."""
+
+
+class FoundPositions(RecordReview, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the engine in a page has found in positions of a review."""
+
+    found: Annotated[str, msgspec.Meta(max_length=LIMITS.found_body)]
+    """A list of what it tells of each position, as JSON: `TakePosition` in `annales.browser.review_messages`."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):
@@ -88,6 +122,15 @@ class ReviewEnd(Event, frozen=True, tag="end"):
     thresholds: Thresholds
     seed: int
     files: ReviewFiles
+
+
+class FoundSoFar(msgspec.Struct, frozen=True):
+    """What follows from the positions that were found."""
+
+    plies: tuple[PlyReview, ...]
+    """The reviews of moves that are possible, from the last move to the first."""
+    end: ReviewEnd | None
+    """The end of the review; null while positions are missing."""
 
 
 class ReviewFailure(Event, frozen=True, tag="failure"):

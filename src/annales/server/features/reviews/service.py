@@ -40,7 +40,7 @@ from annales.server.server import Part, Server
 from annales.server.workers.pool import Workers, workers_of
 from annales.server.workers.requests import ReviewRequest
 
-__all__ = ["MOST_REVIEWS", "Reviews", "planned_review", "review_files", "reviews_of"]
+__all__ = ["MOST_REVIEWS", "Reviews", "end_of", "planned_review", "review_files", "reviews_of", "shortened"]
 
 MOST_REVIEWS = 4
 """Reviews at the same time; further ones are refused."""
@@ -99,9 +99,9 @@ class Reviews:
                     builder.add(found)
                     yield ReviewProgress(builder.done, builder.positions)
                     for ply in builder.new_plies():
-                        yield ReviewedPly(_shortened(ply))
+                        yield ReviewedPly(shortened(ply))
             review = builder.result()
-            yield _end_of(review, await write(review))
+            yield end_of(review, await write(review))
         except Refusal as refusal:
             yield ReviewFailure(error_message(refusal))
         finally:
@@ -124,14 +124,15 @@ class Reviews:
                 future.cancel()
 
 
-def _shortened(ply: PlyReview) -> PlyReview:
+def shortened(ply: PlyReview) -> PlyReview:
     """A review of a move with fewer of the moves that were looked at: The Flow of History has up to thirty."""
     position = ply.position
     moves = position.moves[: max(position.compared, MOST_MOVES)]
     return replace(ply, position=replace(position, moves=moves))
 
 
-def _end_of(review: Review, files: ReviewFiles) -> ReviewEnd:
+def end_of(review: Review, files: ReviewFiles) -> ReviewEnd:
+    """The sums of a review, with its files."""
     return ReviewEnd(
         seats=review.seats,
         opening=review.opening,

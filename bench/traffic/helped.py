@@ -1,0 +1,117 @@
+"""Visitors whose own browsers search: they ask a server for hints and reviews, as the page does."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import random
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from annales import Duel
+from annales.analysis import ReviewLimits, Task, plan_review
+from annales.analysis.race import Race
+from annales.browser.review_messages import ComparedMove, TakePosition
+from annales.core.record import record_of
+
+__all__ = ["ask_for_help", "found_in", "whole_game"]
+
+HINT_SECONDS, REVIEW_SECONDS = 1.0, 20.0
+"""How long the search of a browser takes."""
+FIRST = 8
+"""Positions after which a page sends what it has found, then after twice as many, and so on."""
+VISITS = 64
+"""What a browser finds has the same size with any number of visits."""
+
+
+def whole_game(seed: int = 1) -> Duel:
+    """A game of random moves."""
+    game, chosen = Duel(seed=seed), random.Random(seed)
+    while game.turn is not None:
+        game.play(chosen.choice(list(game.legal_moves)))
+    return game
+
+
+def found_in(game: Duel) -> list[TakePosition]:
+    """What the engine of a page would tell of all positions of a game."""
+    return [_found(task) for task in plan_review(record_of(game), ReviewLimits(VISITS)).tasks]
+
+
+def _found(task: Task) -> TakePosition:
+    game = task.situation()
+    wanted = None if task.judge is None else game.parse(task.judge).number
+    numbers = [move.number for move in game.legal_moves]
+    race = Race(game, numbers, wanted, task.seed, VISITS)
+    race.run(VISITS, lambda: True)
+    moves = race.found()
+    pair = [] if wanted is None or wanted == moves[0].number else [wanted, moves[0].number]
+    terms = (ComparedMove(move, tuple(race.replies(move)), _rows(race, move)) for move in pair)
+    return TakePosition(task.number, moves, race.compared, tuple(terms))
+
+
+def _rows(race: Race, move: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    return tuple(tuple(map(tuple, row)) for row in race.continuations(move))
+
+
+def ask_for_help(netloc: str, visitors: int, seconds: float) -> Counter[str]:
+    """Let some visitors ask for hints and reviews in turn; how often each answer came, by path and status."""
+    if sys.platform != "win32":
+        os.nice(19)
+    game = whole_game()
+    found = [msgspec.json.encode(each).decode() for each in found_in(game)]
+    end, answers = time.monotonic() + seconds, Counter[str]()
+    threads = [
+        threading.Thread(target=_visit, args=(netloc, game, found, end, random.Random(visitor), answers))
+        for visitor in range(visitors)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return answers
+
+
+def _visit(netloc: str, game: Duel, found: list[str], end: float, chance: random.Random, answers: Counter[str]) -> None:
+    connection = http.client.HTTPConnection(netloc, timeout=60)
+    time.sleep(chance.uniform(0, HINT_SECONDS))
+    while time.monotonic() < end:
+        for wait, path, body in (*_hint(chance), *_review(game.record(), found)):
+            time.sleep(wait)
+            if time.monotonic() > end:
+                break
+            connection.request("POST", path, msgspec.json.encode(body), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
+            answer.read()
+            answers[f"{path} {answer.status}"] += 1
+    connection.close()
+
+
+Request = tuple[float, str, dict[str, Any]]
+"""The seconds before a request, its path and its body."""
+
+
+def _hint(chance: random.Random) -> Iterator[Request]:
+    """What a page asks for ten hints."""
+    for _ in range(10):
+        game = Duel(seed=chance.randrange(1000))
+        while game.ply < 20 or game.turn is None:
+            game.play(game.legal_moves[0])
+        asked = {"game": "duel", "position": game.position}
+        yield HINT_SECONDS, "/api/assist/search", asked
+        yield HINT_SECONDS, "/api/assist/line", {**asked, "moves": [game.legal_moves[0].number]}
+
+
+def _review(text: str, found: list[str]) -> Iterator[Request]:
+    """What a page asks for one review."""
+    yield HINT_SECONDS, "/api/records/review/plan", {"text": text}
+    done = 0
+    for count in (*(FIRST << i for i in range(9) if FIRST << i < len(found)), len(found)):
+        body = {"text": text, "language": "en", "found": f"[{','.join(found[:count])}]"}
+        yield REVIEW_SECONDS * (count - done) / len(found), "/api/records/review/found", body
+        done = count

@@ -1,0 +1,74 @@
+"""Reviews that the visitor's own browser searches, in workers, under the policy of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.features.reviews.review_stage import BEST, answer_review, reviewed_record
+
+from annales.browser.build import main
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+REVIEW = "**/api/records/review"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def files_are_built() -> None:
+    main([])
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with browser.new_context(locale="en", reduced_motion="reduce") as context:
+        yield context.new_page()
+
+
+def review(page: Page, server: str) -> list[str]:
+    """Review the short game; what was asked of the server for it."""
+    paths: list[str] = []
+    page.on("request", lambda request: paths.append(request.url.removeprefix(server)))
+    page.goto(f"{server}/replay")
+    page.locator("textarea").fill(reviewed_record())
+    page.locator("main button.main").click()
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    expect(page.get_by_test_id("review-players")).to_be_visible()
+    return [path for path in paths if path.startswith("/api/records/review")]
+
+
+def test_a_browser_reviews_by_itself_and_the_server_only_plans_and_puts_together(page: Page, server: str) -> None:
+    paths = review(page, server)
+
+    # The six positions are too few for an answer in between.
+    assert paths == ["/api/records/review/plan", "/api/records/review/found"]
+    # Ada could have won at once: all of these positions are solved.
+    moments = page.get_by_test_id("review-moments").get_by_role("button")
+    expect(moments.first).to_contain_text("from 100 % to 0 %")
+    page.get_by_test_id("review").get_by_role("tab", name="Moves").click()
+    expect(page.get_by_test_id("review-moves").get_by_role("row")).to_have_count(1 + 6)
+    assert BEST == "build fortifications"
+
+
+@pytest.mark.refused(404)
+def test_where_a_file_of_the_engine_is_missing_the_server_reviews(page: Page, server: str) -> None:
+    page.route("**/engine/*.network", lambda route: route.fulfill(status=404))
+    page.route(REVIEW, answer_review)
+
+    assert review(page, server) == ["/api/records/review/plan", "/api/records/review"]
+
+
+@pytest.mark.refused(429)
+def test_a_refusal_is_shown_and_nothing_else_is_asked(page: Page, server: str) -> None:
+    refusal = {"error": {"key": "too-many-reviews", "args": {"most": 6}}}
+    page.route(f"{REVIEW}/plan", lambda route: route.fulfill(status=429, json=refusal))
+    page.goto(f"{server}/replay")
+    page.locator("textarea").fill(reviewed_record())
+    page.locator("main button.main").click()
+    page.get_by_role("button", name="Analysis", exact=True).click()
+
+    expect(page.get_by_test_id("review").get_by_role("alert")).to_contain_text("busy")
