@@ -79,7 +79,7 @@ def test_a_game_without_an_engine_is_left_to_the_server(client: Client) -> None:
         '[{"type": "found"}]',
         '[{"type": "found", "number": 900, "moves": [], "compared": 0, "terms": []}]',
         '[{"type": "found", "number": 11, "moves": [], "compared": 0, "terms": []}]',
-        '[{"type": "found", "number": 11, "moves": [], "compared": 1, "terms": [], "solved": [{"after": [1], "values": []}]}]',
+        '[{"type": "found", "number": 11, "moves": [], "compared": 1, "terms": [], "solved": [{"after": [1]}]}]',
     ],
 )
 def test_what_no_engine_finds_is_refused(client: Client, found: str) -> None:

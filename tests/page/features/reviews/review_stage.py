@@ -39,7 +39,18 @@ from annales.server.features.reviews.messages import (
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-__all__ = ["ANNOTATED", "BEST", "GOOD", "MADE", "POOR", "REPORT", "event_lines", "open_review", "reviewed_record"]
+__all__ = [
+    "ANNOTATED",
+    "BEST",
+    "GOOD",
+    "MADE",
+    "POOR",
+    "POSITION",
+    "REPORT",
+    "event_lines",
+    "open_review",
+    "reviewed_record",
+]
 
 MADE, BEST, GOOD, POOR = "discard pantheon", "build fortifications", "build pantheon", "discard fortifications"
 """The first move, a blunder, and three others in its place."""

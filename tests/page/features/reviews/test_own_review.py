@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.page.features.reviews.review_stage import BEST, answer_review, reviewed_record
+from tests.page.features.reviews.review_stage import POSITION, answer_review
 
+from annales import Duel
 from annales.browser.build import main
 
 if TYPE_CHECKING:
@@ -29,14 +30,26 @@ def page(browser: Browser) -> Iterator[Page]:
         yield context.new_page()
 
 
+def record() -> str:
+    """A short game. Both players miss a card that wins at once."""
+    game = Duel.from_position(POSITION.replace("pawn=0", "pawn=7"), chance="manual")
+    while game.turn is not None:
+        game.play(next(move for move in game.legal_moves if move.text.startswith("discard")))
+    return game.record({"player 0": "Ada", "player 1": "Ben"})
+
+
+def ask_for_review(page: Page, server: str) -> None:
+    page.goto(f"{server}/replay")
+    page.locator("textarea").fill(record())
+    page.locator("main button.main").click()
+    page.get_by_role("button", name="Analysis", exact=True).click()
+
+
 def review(page: Page, server: str) -> list[str]:
     """Review the short game; what was asked of the server for it."""
     paths: list[str] = []
     page.on("request", lambda request: paths.append(request.url.removeprefix(server)))
-    page.goto(f"{server}/replay")
-    page.locator("textarea").fill(reviewed_record())
-    page.locator("main button.main").click()
-    page.get_by_role("button", name="Analysis", exact=True).click()
+    ask_for_review(page, server)
     expect(page.get_by_test_id("review-players")).to_be_visible()
     return [path for path in paths if path.startswith("/api/records/review")]
 
@@ -46,12 +59,11 @@ def test_a_browser_reviews_by_itself_and_the_server_only_plans_and_puts_together
 
     # The six positions are too few for an answer in between.
     assert paths == ["/api/records/review/plan", "/api/records/review/found"]
-    # Ada could have won at once: all of these positions are solved.
+    # All of these positions are solved.
     moments = page.get_by_test_id("review-moments").get_by_role("button")
-    expect(moments.first).to_contain_text("from 100 % to 0 %")
+    expect(moments.first).to_contain_text("went from 100 % to 0 %. “Build Fortifications” was better")
     page.get_by_test_id("review").get_by_role("tab", name="Moves").click()
     expect(page.get_by_test_id("review-moves").get_by_role("row")).to_have_count(1 + 6)
-    assert BEST == "build fortifications"
 
 
 @pytest.mark.refused(404)
@@ -66,9 +78,6 @@ def test_where_a_file_of_the_engine_is_missing_the_server_reviews(page: Page, se
 def test_a_refusal_is_shown_and_nothing_else_is_asked(page: Page, server: str) -> None:
     refusal = {"error": {"key": "too-many-reviews", "args": {"most": 6}}}
     page.route(f"{REVIEW}/plan", lambda route: route.fulfill(status=429, json=refusal))
-    page.goto(f"{server}/replay")
-    page.locator("textarea").fill(reviewed_record())
-    page.locator("main button.main").click()
-    page.get_by_role("button", name="Analysis", exact=True).click()
+    ask_for_review(page, server)
 
     expect(page.get_by_test_id("review").get_by_role("alert")).to_contain_text("busy")
