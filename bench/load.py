@@ -18,8 +18,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -29,7 +28,7 @@ from traffic.cpu_limit import limited
 from traffic.crowd import Crowd, plans
 from traffic.figures import HEAD, Figures, Metronome, Tally, figures
 from traffic.guests import Reception, wait_for_workers
-from traffic.helped import ask_for_help
+from traffic.helped import ask_for_help, found_in, whole_game
 from traffic.process import CORES, OwnServer, usage
 
 TOO_BUSY = 0.7
@@ -89,23 +88,23 @@ def server(given: argparse.Namespace) -> Iterator[tuple[list[str], int | None]]:
         yield [own.url for own in servers], servers[0].pid
 
 
-async def help_visitors(url: str, visitors: int, seconds: float) -> Counter[str]:
-    """The answers to visitors who ask for hints and reviews, in a process of its own."""
-    if not visitors:
-        return Counter()
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        ask = partial(ask_for_help, urlsplit(url).netloc, visitors, seconds)
-        return await asyncio.get_running_loop().run_in_executor(pool, ask)
+def help_visitors(pool: ProcessPoolExecutor, url: str, visitors: int, seconds: float) -> Future[Counter[str]]:
+    """Let visitors ask for hints and reviews, in a process of their own; the answers that they will have got."""
+    game = whole_game()
+    found = [msgspec.json.encode(each).decode() for each in found_in(game)] if visitors else []
+    return pool.submit(ask_for_help, urlsplit(url).netloc, visitors, seconds, game.record(), found)
 
 
 async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -> Figures:
     """Let all games begin, play for some seconds, and return the figures."""
     bot = given.bot if "@" in given.bot else f"{given.bot}@1"
+    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
     reception, tally = Reception(*urls, together=given.together), Tally()
     crowd = Crowd(reception, tally, given.think)
     chosen = list(plans(given.game, given.games, given.bots, bot))
     crowd.start(chosen)
     await crowd.live(len(chosen), seconds=60 + len(chosen))
+    helped = help_visitors(pool, urls[0], given.helped, given.warm_up + given.seconds)
     await asyncio.sleep(given.warm_up)
     # What lives long is not searched again at each collection, which would delay what is timed.
     gc.freeze()
@@ -113,14 +112,14 @@ async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -
     metronome = Metronome()
     ticking = asyncio.create_task(metronome.run())
     begin, before, own = time.perf_counter(), usage(pid), time.process_time()
-    helped = asyncio.create_task(help_visitors(urls[0], given.helped, given.seconds))
     await asyncio.sleep(given.seconds)
     seconds, after, own = time.perf_counter() - begin, usage(pid), time.process_time() - own
     ticking.cancel()
-    print(*sorted((await helped).items()), sep="\n", file=sys.stderr)
     result = figures(tally, seconds, before, after, own, metronome)
+    print(*sorted(helped.result().items()), sep="\n", file=sys.stderr)
     await crowd.stop()
     await reception.close()
+    pool.shutdown()
     return result
 
 

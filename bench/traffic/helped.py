@@ -24,8 +24,8 @@ __all__ = ["ask_for_help", "found_in", "whole_game"]
 
 HINT_SECONDS, REVIEW_SECONDS = 1.0, 20.0
 """How long the search of a browser takes."""
-FIRST = 8
-"""Positions after which a page sends what it has found, then after twice as many, and so on."""
+PARTS = (8, 32)
+"""Numbers of positions after which a page sends what it has found, before the end."""
 VISITS = 64
 """What a browser finds has the same size with any number of visits."""
 
@@ -59,15 +59,16 @@ def _rows(race: Race, move: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
     return tuple(tuple(map(tuple, row)) for row in race.continuations(move))
 
 
-def ask_for_help(netloc: str, visitors: int, seconds: float) -> Counter[str]:
-    """Let some visitors ask for hints and reviews in turn; how often each answer came, by path and status."""
+def ask_for_help(netloc: str, visitors: int, seconds: float, text: str, found: list[str]) -> Counter[str]:
+    """Let some visitors ask for hints and reviews in turn; how often each answer came, by path and status.
+
+    `found` is what a browser finds in the positions of the record `text`.
+    """
     if sys.platform != "win32":
         os.nice(19)
-    game = whole_game()
-    found = [msgspec.json.encode(each).decode() for each in found_in(game)]
     end, answers = time.monotonic() + seconds, Counter[str]()
     threads = [
-        threading.Thread(target=_visit, args=(netloc, game, found, end, random.Random(visitor), answers))
+        threading.Thread(target=_visit, args=(netloc, text, found, end, random.Random(visitor), answers))
         for visitor in range(visitors)
     ]
     for thread in threads:
@@ -77,14 +78,16 @@ def ask_for_help(netloc: str, visitors: int, seconds: float) -> Counter[str]:
     return answers
 
 
-def _visit(netloc: str, game: Duel, found: list[str], end: float, chance: random.Random, answers: Counter[str]) -> None:
+def _visit(netloc: str, text: str, found: list[str], end: float, chance: random.Random, answers: Counter[str]) -> None:
     connection = http.client.HTTPConnection(netloc, timeout=60)
-    time.sleep(chance.uniform(0, HINT_SECONDS))
     while time.monotonic() < end:
-        for wait, path, body in (*_hint(chance), *_review(game.record(), found)):
+        hints = [request for _ in range(chance.randrange(20)) for request in _hint(chance)]
+        for wait, path, body in (*hints, *_review(text, found)):
             time.sleep(wait)
             if time.monotonic() > end:
                 break
+            # The server ends a connection that nothing was sent over for some seconds.
+            connection.close()
             connection.request("POST", path, msgspec.json.encode(body), {"Content-Type": "application/json"})
             answer = connection.getresponse()
             answer.read()
@@ -97,21 +100,20 @@ Request = tuple[float, str, dict[str, Any]]
 
 
 def _hint(chance: random.Random) -> Iterator[Request]:
-    """What a page asks for ten hints."""
-    for _ in range(10):
-        game = Duel(seed=chance.randrange(1000))
-        while game.ply < 20 or game.turn is None:
-            game.play(game.legal_moves[0])
-        asked = {"game": "duel", "position": game.position}
-        yield HINT_SECONDS, "/api/assist/search", asked
-        yield HINT_SECONDS, "/api/assist/line", {**asked, "moves": [game.legal_moves[0].number]}
+    """What a page asks for a hint."""
+    game = Duel(seed=chance.randrange(1000))
+    while game.ply < 20 or game.turn is None:
+        game.play(game.legal_moves[0])
+    asked = {"game": "duel", "position": game.position}
+    yield HINT_SECONDS, "/api/assist/search", asked
+    yield HINT_SECONDS, "/api/assist/line", {**asked, "moves": [game.legal_moves[0].number]}
 
 
 def _review(text: str, found: list[str]) -> Iterator[Request]:
     """What a page asks for one review."""
     yield HINT_SECONDS, "/api/records/review/plan", {"text": text}
     done = 0
-    for count in (*(FIRST << i for i in range(9) if FIRST << i < len(found)), len(found)):
+    for count in (*PARTS, len(found)):
         body = {"text": text, "language": "en", "found": f"[{','.join(found[:count])}]"}
         yield REVIEW_SECONDS * (count - done) / len(found), "/api/records/review/found", body
         done = count

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from annales.analysis.comparison_results import Comparison, Consequences, DeniedItem, PartPoints
 from annales.core.game import Game
@@ -129,5 +129,7 @@ def _points(game: Game, made: Continuations, best: Continuations) -> tuple[tuple
 
 
 def _part(name: str, made: Sequence[int], best: Sequence[int]) -> PartPoints:
-    error = stdev(first - second for first, second in zip(made, best, strict=True)) / sqrt(len(made))
-    return PartPoints(name, fmean(made), fmean(best), error)
+    differences, n = [first - second for first, second in zip(made, best, strict=True)], len(made)
+    # Whole numbers, so that the sums are exact.
+    squares = n * sum(each * each for each in differences) - sum(differences) ** 2
+    return PartPoints(name, fmean(made), fmean(best), sqrt(squares / (n - 1)) / n)

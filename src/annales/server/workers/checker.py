@@ -15,6 +15,7 @@ from typing import ParamSpec, TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from annales.server.errors import Refusal
+from annales.server.workers.priority import give_way
 from annales.server.workers.process import OUT_OF_MEMORY, start_process
 
 __all__ = ["Checker"]
@@ -88,13 +89,19 @@ class Checker:
                 raise Refusal("checks-busy", status=503)
             if not (self._pool and self._pool.active):
                 self._pool = ProcessPool(
-                    max_workers=1, initializer=start_process, initargs=(self._memory, self._warm), context=SPAWN
+                    max_workers=1, initializer=_start, initargs=(self._memory, self._warm), context=SPAWN
                 )
             try:
                 return self._pool.schedule(work, args=args, timeout=self._seconds)
             except RuntimeError as fault:
                 logger.exception("checker: no process")
                 raise Refusal("checks-busy", status=503) from fault
+
+
+def _start(memory: float, warm: Callable[[], None] | None) -> None:
+    """Begin the process."""
+    give_way()
+    start_process(memory, warm)
 
 
 def _refusal(fault: Exception) -> Refusal:

@@ -2,12 +2,17 @@
 
 import type { TakePosition } from "../../api/generated/messages";
 import { api } from "../../api/http";
+import { ApiError } from "../../api/requests";
 import { decodedPosition, type FoundPosition } from "../../engine/race";
 import type { ReviewWork } from "../../engine/reviewing";
 import { i18n } from "../../shell/i18n/i18n.svelte";
 
-/** The server puts together what was found so far after this many positions, then after twice as many, and so on. */
+/** The server puts together what was found so far after this many positions, and then after `GROWTH` times as many, up to half of them. */
 const FIRST = 8;
+const GROWTH = 4;
+/** How often the end is asked for where the server is busy, and the milliseconds between. */
+const TRIES = 5;
+const PAUSE = 3000;
 
 /** Null where the server has no files of an engine for the game. Rejects with `ApiError`. */
 export async function ownReview(text: string, signal: AbortSignal): Promise<ReviewWork | null> {
@@ -27,14 +32,30 @@ export async function ownReview(text: string, signal: AbortSignal): Promise<Revi
     },
     take: async (number: number, each: FoundPosition) => {
       found.push({ type: "found", number, ...each });
-      if (found.length < due || found.length === searches.length) return [];
-      due = 2 * found.length;
-      return (await together()).plies;
+      if (found.length < due || 2 * found.length > searches.length) return [];
+      due = GROWTH * found.length;
+      // Where the server is busy, these reviews come later.
+      const known = await together().catch(() => null);
+      return known?.plies ?? [];
     },
     end: async () => {
-      const { plies, end } = await together();
+      const { plies, end } = await repeated(together, signal);
       if (end === null) throw new Error("the review is not complete");
       return { plies, end };
     },
   };
+}
+
+/** What some work gives; it is tried again where the server is busy, because much was computed for it. */
+async function repeated<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = error instanceof ApiError && (error.status === 503 || error.status === 429);
+      if (!isBusy || left === 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      signal.throwIfAborted();
+    }
+  }
 }
