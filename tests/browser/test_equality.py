@@ -41,9 +41,11 @@ def arrays_for(game: Game) -> Arrays:
     return {**arrays, "nodes": np.zeros(NODES, arrays["nodes"].dtype)}
 
 
+@pytest.mark.parametrize("games", [300, pytest.param(3334, marks=pytest.mark.full)])
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_games_of_every_policy_end_the_same(game: Game, built: Built, tmp_path: Path) -> None:
-    plan = Plan(game, {**arrays_of(game), "rows": np.zeros(300, PlayoutResult.dtype())})
+def test_games_of_every_policy_end_the_same(game: Game, games: int, built: Built, tmp_path: Path) -> None:
+    """With --full ten thousand games of each kind of table."""
+    plan = Plan(game, {**arrays_of(game), "rows": np.zeros(games, PlayoutResult.dtype())})
     for policy in (RANDOM, LISTING, GREEDY):
         plan.give("states", None)
         plan.give("rows", None)
