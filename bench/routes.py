@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import http.client
 import json
 import os
@@ -35,7 +36,7 @@ from tests.server.http.belongings import Belongings, belongings
 from traffic.crowd import Crowd, plans
 from traffic.figures import Delays, Tally
 from traffic.guests import Reception, wait_for_workers
-from traffic.helped import found_in, whole_game
+from traffic.helped import found_in, packed, whole_game
 from traffic.process import CORES, OwnServer, usage
 
 from annales import Duel
@@ -110,6 +111,7 @@ def bodies() -> dict[str, Any]:
     over, begun = whole_game(), Duel(seed=1)
     while begun.ply < 20:
         begun.play(next(iter(begun.legal_moves)))
+    texts = [msgspec.json.encode(each).decode() for each in found_in(over)]
     text, moves = over.record(), [move.text for move in begun.legal_moves]
     here = {"game": "duel", "position": begun.position}
     variation = {"text": text, "ply": 20, "move": moves[0]}
@@ -118,7 +120,7 @@ def bodies() -> dict[str, Any]:
         "/api/records/deal": {"text": text, "seen": None, "own": None},
         "/api/records/review": {"text": text, "language": "en"},
         "/api/records/review/plan": {"text": text},
-        "/api/records/review/found": {"text": text, "found": msgspec.json.encode(found_in(over)).decode()},
+        "/api/records/review/found": {"text": text, "found": base64.b64encode(packed(texts)).decode()},
         "/api/records/variations": variation,
         "/api/records/variations/why": variation,
         "/api/assist/check": here,

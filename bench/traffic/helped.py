@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import http.client
 import os
 import random
@@ -20,7 +21,7 @@ from annales.analysis.race import Race
 from annales.browser.review_messages import ComparedMove, TakePosition
 from annales.core.record import record_of
 
-__all__ = ["ask_for_help", "found_in", "whole_game"]
+__all__ = ["ask_for_help", "found_in", "packed", "whole_game"]
 
 HINT_SECONDS, REVIEW_SECONDS = 1.0, 20.0
 """How long the search of a browser takes."""
@@ -28,6 +29,11 @@ PARTS = (8, 32)
 """Numbers of positions after which a page sends what it has found, before the end."""
 VISITS = 64
 """What a browser finds has the same size with any number of visits."""
+
+
+def packed(found: list[str]) -> bytes:
+    """What was found in some positions, each as JSON, as a page sends it."""
+    return gzip.compress(f"[{','.join(found)}]".encode())
 
 
 def whole_game(seed: int = 1) -> Duel:
@@ -114,6 +120,6 @@ def _review(text: str, found: list[str]) -> Iterator[Request]:
     yield HINT_SECONDS, "/api/records/review/plan", {"text": text}
     done = 0
     for count in (*PARTS, len(found)):
-        body = {"text": text, "language": "en", "found": f"[{','.join(found[:count])}]"}
+        body = {"text": text, "language": "en", "found": packed(found[:count])}
         yield REVIEW_SECONDS * (count - done) / len(found), "/api/records/review/found", body
         done = count

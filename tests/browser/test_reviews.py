@@ -114,7 +114,7 @@ def test_an_explanation_in_a_page_is_the_native_one(table: Table, built: Built, 
         asked = {"game": game.ruleset.id, "position": game.position, "move": move, "other": other}
         search = {**answer(tables, "compare", **asked), "visits": VISITS}
         (found,) = compare([search], tmp_path)
-        explained = answer(tables, "compared", asked=asked, **{key: found[key] for key in ("moves", "terms", "solved")})
+        explained = answer(tables, "compared", asked=asked, found=found)
         expected = explain(game, move, other, ReviewLimits(VISITS))
         assert msgspec.convert(explained, Explanation) == expected
 

@@ -1,7 +1,9 @@
-"""Reviews on a server that the engine of the page searches: the server plans them and puts them together."""
+"""Reviews and explanations on a server that the engine of a page searches: the server plans them and puts them together."""
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -15,9 +17,10 @@ from tests.browser.test_reviews import compare
 from tests.server.clients import Client, running
 
 from annales import Duel, Record
-from annales.analysis import ReviewLimits, annotated, review
+from annales.analysis import Explanation, ReviewLimits, annotated, explain, review
 from annales.browser.files import Layout
 from annales.games import Flow
+from annales.server.limits import LIMITS
 from annales.server.settings import ServerSettings
 
 VISITS = 16
@@ -36,6 +39,10 @@ def ask(client: Client, what: str, **body: Any) -> httpx.Response:
     return client.http.post(f"/api/records/review/{what}", json={"visits": VISITS, "seed": 2} | body, timeout=60)
 
 
+def packed(found: object) -> str:
+    return base64.b64encode(gzip.compress(json.dumps(found).encode())).decode()
+
+
 def searched(planned: Any, folder: Path) -> list[Any]:
     """What the engine of a page finds in all positions of a plan."""
     searches = [each["search"] for each in planned["searches"]]
@@ -51,8 +58,8 @@ def test_a_review_that_a_page_searches_is_that_of_the_library(client: Client, te
     planned = ask(client, "plan", text=text).json()
     found = searched(planned, tmp_path)
 
-    part = ask(client, "found", text=text, found=json.dumps(found[:5])).json()
-    whole = ask(client, "found", text=text, found=json.dumps(found), language="ja").json()
+    part = ask(client, "found", text=text, found=packed(found[:5])).json()
+    whole = ask(client, "found", text=text, found=packed(found), language="ja").json()
 
     expected = review(Record.parse(text), ReviewLimits(VISITS), seed=2)
     plies = json.loads(msgspec.json.encode(expected))["plies"][::-1]
@@ -83,14 +90,40 @@ def test_a_game_without_an_engine_is_left_to_the_server(client: Client) -> None:
     ],
 )
 def test_what_no_engine_finds_is_refused(client: Client, found: str) -> None:
-    answer = ask(client, "found", text=DUEL, found=found)
+    answer = ask(client, "found", text=DUEL, found=base64.b64encode(gzip.compress(found.encode())).decode())
 
     assert (answer.status_code, answer.json()["error"]["key"]) == (400, "unreadable")
 
 
+@pytest.mark.parametrize(
+    "found", [b"", b"[]", gzip.compress(b"[]")[:-4], gzip.compress(b" " * LIMITS.found_unpacked + b"[]")]
+)
+def test_what_is_not_packed_or_too_long_is_refused(client: Client, found: bytes) -> None:
+    answer = ask(client, "found", text=DUEL, found=base64.b64encode(found).decode())
+
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "unreadable")
+
+
+def test_an_explanation_that_a_page_searches_is_that_of_the_library(client: Client, tmp_path: Path) -> None:
+    game = Duel(seed=3)
+    moves = [move.text for move in game.legal_moves]
+    asked = {"game": "duel", "position": game.position, "move": moves[1], "other": moves[0]}
+
+    search = client.http.post("/api/assist/explain/plan", json=asked).json()
+    (pair,) = compare([search], tmp_path)
+    answer = client.http.post("/api/assist/explain/found", json={**asked, "found": packed(pair)})
+
+    expected = explain(game, moves[1], moves[0])
+    assert msgspec.convert(answer.json(), Explanation) == expected
+    # Only what was found about both moves explains anything.
+    half = packed({**pair, "moves": pair["moves"][:1]})
+    refused = client.http.post("/api/assist/explain/found", json={**asked, "found": half})
+    assert (refused.status_code, refused.json()["error"]["key"]) == (400, "unreadable")
+
+
 @pytest.mark.parametrize("what", ["plan", "found"])
 def test_a_record_that_cannot_be_read_is_refused(client: Client, what: str) -> None:
-    body = {"found": "[]"} if what == "found" else {}
+    body = {"found": packed([])} if what == "found" else {}
 
     answer = ask(client, what, text=DUEL.replace("1. 0 ", "1. 1 ", 1), **body)
 

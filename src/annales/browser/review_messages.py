@@ -15,6 +15,7 @@ __all__ = [
     "ComparedMove",
     "EndReview",
     "ExactSearch",
+    "FoundPair",
     "FoundReview",
     "PlannedReview",
     "PositionSearch",
@@ -135,13 +136,19 @@ class CompareMoves(Step, frozen=True, tag="compare"):
     other: str
 
 
+class FoundPair(msgspec.Struct, frozen=True):
+    """What the engine has found about two moves."""
+
+    moves: tuple[SearchedMove, ...]
+    terms: tuple[ComparedMove, ...]
+    solved: tuple[SolvedMoves, ...] = ()
+
+
 class TakeComparison(Step, frozen=True, tag="compared"):
     """What the engine has found about these two moves; the answer is an `Explanation`."""
 
     asked: CompareMoves
-    moves: tuple[SearchedMove, ...]
-    terms: tuple[ComparedMove, ...]
-    solved: tuple[SolvedMoves, ...] = ()
+    found: FoundPair
 
 
 class EndReview(Step, frozen=True, tag="end"):

@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from annales.analysis import Explanation, PlyReview, ReviewBuilder, ReviewLimits, Task, annotated, plan_review
-from annales.analysis.explaining import EXPLANATION, explanation_of, pair_of
 from annales.browser.messages import SearchPlan
 from annales.browser.refusals import NotPossible, game_at, game_at_ply, parse_record
 from annales.browser.review_messages import (
@@ -24,14 +22,7 @@ from annales.browser.review_messages import (
     TakeComparison,
     TakePosition,
 )
-from annales.browser.review_positions import (
-    exact_values_of,
-    found_values,
-    search_of_moves,
-    search_of_task,
-    searched,
-)
-from annales.core.game import Game
+from annales.browser.review_positions import explained, found_values, search_of_pair, search_of_task
 from annales.core.record import Record
 from annales.errors import AnnalesError
 
@@ -65,14 +56,17 @@ class Reviews:
 
     def compare(self, asked: CompareMoves) -> PositionSearch:
         """What the comparison of two moves needs."""
-        game, pair = _pair_of(asked)
-        return replace(search_of_moves(game, pair, EXPLANATION, self._plans[asked.game]), all_terms=True)
+        game = game_at(asked.game, asked.position)
+        try:
+            return search_of_pair(game, asked.move, asked.other, self._plans[asked.game])
+        except AnnalesError as fault:
+            moves = f"{asked.move} / {asked.other}"
+            raise NotPossible("not-a-move", {"move": moves, "detail": str(fault)}) from None
 
-    def explain(self, found: TakeComparison) -> Explanation:
+    def explain(self, taken: TakeComparison) -> Explanation:
         """The terms in which two moves differ."""
-        game, (best, made) = _pair_of(found.asked)
-        known = searched(found.moves, len(found.moves), found.terms)
-        return explanation_of(game, best, made, known, 0, exact_values_of(found.solved))
+        asked = taken.asked
+        return explained(game_at(asked.game, asked.position), asked.move, asked.other, taken.found)
 
     def take(self, asked: TakePosition) -> tuple[PlyReview, ...]:
         """Take what was found in a position."""
@@ -104,14 +98,6 @@ class Reviews:
         if self._review is None:
             raise NotPossible("review-failed")
         return self._review
-
-
-def _pair_of(asked: CompareMoves) -> tuple[Game, tuple[int, int]]:
-    game = game_at(asked.game, asked.position)
-    try:
-        return game, pair_of(game, asked.move, asked.other)
-    except AnnalesError as fault:
-        raise NotPossible("not-a-move", {"move": f"{asked.move} / {asked.other}", "detail": str(fault)}) from None
 
 
 _ANSWERS: Mapping[type, Callable[[Reviews, Any], object]] = {

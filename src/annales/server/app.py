@@ -55,9 +55,9 @@ from annales.server.http.error_handlers import EXCEPTION_HANDLERS
 from annales.server.http.kept_answers import KeptAnswers
 from annales.server.http.middleware import SecurityMiddleware
 from annales.server.http.openapi import openapi_config
+from annales.server.http.pacing import paced
 from annales.server.http.rate_limits import rate_limits_of
 from annales.server.http.requests import NOT_COMPRESSED
-from annales.server.http.slow_refusals import slow_refusals
 from annales.server.http.static_page import page_routes
 from annales.server.limits import LIMITS
 from annales.server.live.conditional_moves.routes import PLAN
@@ -139,7 +139,7 @@ def create_app(
     metrics = Metrics()
     app = create_litestar(settings, workers, time, metrics, drain)
     counted = count_requests(SecurityMiddleware(KeptAnswers(app), settings.allowed_hosts, settings.folder), metrics)
-    return slow_refusals(counted, lambda: rate_limits_of(app.state.server).refusals)
+    return paced(counted, lambda: rate_limits_of(app.state.server))
 
 
 def create_litestar(

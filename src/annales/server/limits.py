@@ -25,8 +25,10 @@ class InputLimits:
     """Bytes of a body, card sets aside"""
     card_set_body: int = 524_288
     """Bytes of a body with a card set"""
-    found_body: int = 4_194_304
+    found_body: int = 1_048_576
     """Bytes of a body with what a page has found in the positions of a review"""
+    found_unpacked: int = 8_388_608
+    """Bytes of the same when it is unpacked"""
     photo: int = 6_000_000
     """Bytes of a photo"""
     photo_body: int = 8_100_000

@@ -17,9 +17,16 @@ from tests.server.clients import Client, running
 from annales.server.act import READS
 from annales.server.app import create_litestar
 from annales.server.errors import Refusal
-from annales.server.http import openapi, slow_refusals, turns
-from annales.server.http.rate_limits import REFUSED_AT_ONCE, SITE_SHARE, RateLimiter
-from annales.server.http.slow_refusals import MOST_WAIT
+from annales.server.http import openapi, pacing, turns
+from annales.server.http.pacing import MOST_WAIT
+from annales.server.http.rate_limits import (
+    FILES_AT_ONCE,
+    FILES_SECONDS,
+    REFUSED_AT_ONCE,
+    SITE_SHARE,
+    RateLimiter,
+    RateLimiters,
+)
 from annales.server.http.turns import AT_ONCE, LONGEST_REST, REST, Turns
 from annales.server.settings import ServerSettings
 
@@ -77,37 +84,59 @@ def test_another_visitor_does_not_wait() -> None:
     asyncio.run(ask())
 
 
-def test_a_visitor_who_goes_on_after_refusals_waits_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    waits, sent, status = list[float](), list[Any](), 404
+class Paced:
+    """An application whose answers have one status, and how long each waited."""
 
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
+        self.waits, self.sent, self.status = list[float](), list[object](), status
+        limits = RateLimiters(ServerSettings())
+        self.app = pacing.paced(self._answer, lambda: limits)
+        monkeypatch.setattr(pacing, "asyncio", SimpleNamespace(sleep=self._sleep))
 
-    async def answer(_: object, __: object, send: Any) -> None:
-        await send({"type": "http.response.start", "status": status})
+    def ask(self, path: str, *addresses: str) -> None:
+        asyncio.run(self._ask(path, addresses))
 
-    async def keep(message: object) -> None:
-        sent.append(message)
-
-    async def flood(*addresses: str) -> None:
+    async def _ask(self, path: str, addresses: tuple[str, ...]) -> None:
         for address in addresses:
-            await app({"type": "http", "client": (address, 1)}, None, keep)  # type: ignore[arg-type]
+            await self.app({"type": "http", "client": (address, 1), "path": path}, None, self._keep)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(slow_refusals, "asyncio", SimpleNamespace(sleep=sleep))
-    limiter = RateLimiter(REFUSED_AT_ONCE)
-    app = slow_refusals.slow_refusals(answer, lambda: limiter)
-    asyncio.run(flood(*["192.0.2.1"] * (REFUSED_AT_ONCE + 9), "192.0.2.2", "127.0.0.1"))
+    async def _answer(self, _: object, __: object, send: Any) -> None:
+        await send({"type": "http.response.start", "status": self.status})
+
+    async def _sleep(self, seconds: float) -> None:
+        self.waits.append(seconds)
+
+    async def _keep(self, message: object) -> None:
+        self.sent.append(message)
+
+
+def test_a_visitor_who_goes_on_after_refusals_waits_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    paced = Paced(monkeypatch, status=404)
+    paced.ask("/api/tables", *["192.0.2.1"] * (REFUSED_AT_ONCE + 9), "192.0.2.2", "127.0.0.1")
+    waits = paced.waits
     assert waits[:REFUSED_AT_ONCE] == [0.0] * REFUSED_AT_ONCE
     assert 0 < waits[REFUSED_AT_ONCE] < waits[REFUSED_AT_ONCE + 1] < waits[REFUSED_AT_ONCE + 8] == MOST_WAIT
     assert waits[-2:] == [0.0, 0.0]
-    assert len(sent) == REFUSED_AT_ONCE + 11
+    assert len(paced.sent) == REFUSED_AT_ONCE + 11
 
-    status = 200
-    asyncio.run(flood("192.0.2.1"))
+    paced.status = 200
+    paced.ask("/api/tables", "192.0.2.1")
     assert len(waits) == REFUSED_AT_ONCE + 11
 
 
-def test_refusals_wait_and_no_other_answers(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("path", ["/", "/new/duel", "/manifest.webmanifest", "/assets/a.js", "/api/games/duel/rules"])
+def test_a_visitor_who_asks_for_very_many_pages_and_files_waits_for_each(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paced = Paced(monkeypatch, status=200)
+    paced.ask(path, *["192.0.2.1"] * (FILES_AT_ONCE + 3), "192.0.2.2")
+    first, second, third = paced.waits[FILES_AT_ONCE : FILES_AT_ONCE + 3]
+    assert paced.waits[:FILES_AT_ONCE] == [0.0] * FILES_AT_ONCE
+    assert 0 < first < second < third < 5 * FILES_SECONDS / FILES_AT_ONCE
+    assert paced.waits[-1] == 0.0
+
+
+def test_refusals_wait_and_no_other_answers_of_the_interface(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     waits = list[str]()
 
     def delay(_: RateLimiter, address: str) -> float:
@@ -116,7 +145,7 @@ def test_refusals_wait_and_no_other_answers(client: Client, monkeypatch: pytest.
 
     monkeypatch.setattr(RateLimiter, "delay", delay)
     headers = {"X-Forwarded-For": "192.0.2.7"}
-    assert client.http.get("/api/games", headers=headers).status_code == 200
+    assert client.http.get("/api/lobby", headers=headers).status_code == 200
     assert waits == []
     asked = [client.http.post("/api/records", json={"text": "?"}, headers=headers).status_code for _ in range(30)]
     assert set(asked) == {400, 429}

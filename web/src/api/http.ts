@@ -1,6 +1,6 @@
 import { ask, askText, change, compute, computeUntil, events } from "./requests";
 import type { LessonInfo, LessonProgress } from "./types";
-import type { ExpectedMove, FoundSoFar, Language, ReviewWork, SearchStart } from "./generated/messages";
+import type { ExpectedMove, FoundSoFar, Language, PositionSearch, ReviewWork, SearchStart } from "./generated/messages";
 import type {
   AccountInfo,
   AccountSettings,
@@ -128,6 +128,11 @@ export const api = {
     search: (position: string, seconds: number) => compute<SearchStart | null>("/api/assist/search", { game, position, seconds }),
     /** The texts of moves that the engine has found. */
     line: (position: string, moves: readonly number[]) => compute<ExpectedMove[]>("/api/assist/line", { game, position, moves }),
+    /** What the engine in this browser needs to compare two moves; null if the server has no files of it. */
+    planExplanation: (position: string, move: string, other: string) =>
+      compute<PositionSearch | null>("/api/assist/explain/plan", { game, position, move, other }),
+    explainFound: (position: string, move: string, other: string, found: string) =>
+      compute<Explanation>("/api/assist/explain/found", { game, position, move, other, found }),
     explain: (position: string, move: string, other: string) => compute<Explanation>("/api/assist/explain", { game, position, move, other }),
   }),
   record: (id: string) => askText(api.recordPath(id)),

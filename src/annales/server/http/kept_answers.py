@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import re
 from dataclasses import dataclass, replace
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from annales.server.http.pacing import UNCHANGING
+
 __all__ = ["KeptAnswers"]
 
-UNCHANGING = re.compile(r"/schema(/openapi\.json)?/?|/api/games(/[a-z0-9_]+(/rules|/texts/[a-z]+|/sets/form)?)?")
-"""Paths whose answers depend on neither people nor the database nor a query."""
 MOST = 100
 """Answers that are kept. The paths name games and languages, so there are fewer."""
 

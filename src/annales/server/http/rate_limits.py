@@ -28,6 +28,9 @@ SITE_SHARE = 8
 """How many times as much an IPv6 site (/48) may send as one of its networks (/64)."""
 REFUSED_AT_ONCE = 120
 """Refusals that are sent at once, for each address and minute. Later ones wait."""
+FILES_AT_ONCE, FILES_SECONDS = 160, 0.8
+"""Pages and files that are sent at once, for each address and so many seconds. Later ones wait. A visitor who comes for
+the first time asks for about seventy."""
 
 
 class RateLimiter:
@@ -110,6 +113,7 @@ class RateLimiters:
         """Beginnings of signing in with a passkey, which nobody can guess."""
         self.reads = RateLimiter(settings.reads, "reads")
         self.refusals = RateLimiter(REFUSED_AT_ONCE)
+        self.files = RateLimiter(FILES_AT_ONCE, "reads", seconds=FILES_SECONDS)
         self.exports = RateLimiter(settings.exports, "exports")
         self.journal = RateLimiter(settings.journal, "journal-changes")
         self.groups = RateLimiter(settings.groups, "group-changes")

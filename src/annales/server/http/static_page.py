@@ -11,7 +11,6 @@ from pathlib import Path
 from litestar import HttpMethod, Response, get, route
 from litestar.enums import MediaType
 from litestar.params import FromPath
-from litestar.response import File
 from litestar.types import ControllerRouterHandler
 
 from annales.browser.files import file_in
@@ -36,10 +35,10 @@ def page_routes(tags_of: Callable[[ApiRequest], str]) -> list[ControllerRouterHa
 
     # The last path is named because there is a handler for `POST` at it, too.
     @get(["/", "/{path:path}", f"{ONE_CLICK}{{token:str}}"], sync_to_thread=False, include_in_schema=False)
-    def index(request: ApiRequest) -> Response[bytes] | File:
+    def index(request: ApiRequest) -> Response[bytes]:
         path = request.url.path
         if path[1:] in top_files:
-            return File(PAGE / path[1:], media_type=media_type(path), content_disposition_type="inline")
+            return Response(_content(PAGE, ".", path[1:]), media_type=media_type(path))
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
         # Links of the built page lead to what is beside it, and this page is shown in every folder.

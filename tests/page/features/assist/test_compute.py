@@ -159,6 +159,17 @@ def test_where_a_file_of_the_engine_is_missing_the_server_advises(page: Page, se
     expect(page.locator(".move.best")).to_have_attribute("data-move", best)
 
 
+def test_a_browser_explains_its_advice_by_itself(page: Page, server: str) -> None:
+    paths = asked(page)
+    limit(page, visits=300)
+    open_assist(page, server, GAMES["duel"])
+    expect(page.locator(".move.best")).to_have_count(1)
+    page.get_by_role("button", name="Why this move?").click()
+
+    expect(page.get_by_test_id("explain").get_by_test_id("review-terms")).to_be_visible()
+    assert [path for path in paths if "explain" in path] == ["api/assist/explain/plan", "api/assist/explain/found"]
+
+
 def test_a_hint_at_a_table_is_computed_in_the_browser_and_counts(page: Page, server: str) -> None:
     paths = asked(page)
     limit(page, visits=100)

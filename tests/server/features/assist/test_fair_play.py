@@ -14,8 +14,10 @@ MOVES = [move.text for move in Duel(seed=1).legal_moves]
 ADVICE: dict[str, dict[str, Any]] = {
     "assist/advice": {"game": "duel", "position": POSITION, "seconds": 0.05},
     "assist/explain": {"game": "duel", "position": POSITION, "move": MOVES[0], "other": MOVES[1]},
+    "assist/explain/plan": {"game": "duel", "position": POSITION, "move": MOVES[0], "other": MOVES[1]},
     "assist/search": {"game": "duel", "position": POSITION},
     "records/review": {"text": Duel(seed=1).record(), "visits": 8},
+    "records/review/plan": {"text": Duel(seed=1).record(), "visits": 8},
     "records/tables": {"text": Duel(seed=1).record(), "ply": 0, "players": ["me", "greedy@1"]},
 }
 
@@ -62,7 +64,7 @@ def test_the_record_of_a_game_of_people_under_way_is_neither_reviewed_nor_contin
         play(seats, 1)
     stranger = Client(client.url)
     text = client.http.get(f"/api/tables/{table}/record").text
-    bodies = {route: {**ADVICE[route], "text": text} for route in ("records/review", "records/tables")}
+    bodies = {route: {**body, "text": text} for route, body in ADVICE.items() if route.startswith("records/")}
     for route, body in bodies.items():
         assert refusal(stranger, route, body) == "record-under-way"
     resign(friend, table)

@@ -3,6 +3,7 @@
 import type { TakePosition } from "../../api/generated/messages";
 import { api } from "../../api/http";
 import { ApiError } from "../../api/requests";
+import { packed } from "../../engine/packed";
 import { decodedPosition, type FoundPosition } from "../../engine/race";
 import type { ReviewWork } from "../../engine/reviewing";
 import { i18n } from "../../shell/i18n/i18n.svelte";
@@ -20,7 +21,7 @@ export async function ownReview(text: string, signal: AbortSignal): Promise<Revi
   if (planned === null) return null;
   const { facts, searches, ...work } = planned;
   const found: TakePosition[] = [];
-  const together = () => api.foundReview(text, i18n.language, JSON.stringify(found), signal);
+  const together = async () => api.foundReview(text, i18n.language, await packed(found), signal);
   let due = FIRST;
   return {
     ...work,

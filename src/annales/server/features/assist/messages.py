@@ -9,6 +9,7 @@ import msgspec
 from annales.analysis import Explanation
 from annales.core.following import AssistStep, PossibleOutcome
 from annales.core.setup import CheckedSetup
+from annales.server.live.found_by_page import FoundBytes
 from annales.server.live.server_messages import ExpectedMove, HintMove, Snapshot
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "CheckedSetup",
     "EngineLine",
     "EngineSearch",
+    "ExplainFound",
     "ExplainHint",
     "ExplainMoves",
     "Explanation",
@@ -114,6 +116,13 @@ class ExplainMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: MoveText
     """The move that is explained."""
     other: MoveText
+
+
+class ExplainFound(ExplainMoves, frozen=True, forbid_unknown_fields=True):
+    """Compare two legal moves of a position by what the engine in a page has found about them."""
+
+    found: FoundBytes
+    """`FoundPair` in `annales.browser.review_messages`."""
 
 
 class ExplainHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,10 +6,12 @@ import asyncio
 from functools import partial
 
 from annales.browser.messages import SearchStart
+from annales.browser.plans import search_plans
+from annales.browser.review_messages import PositionSearch
 from annales.server.act import post
 from annales.server.card_sets.service import checker_of
 from annales.server.errors import Refusal
-from annales.server.features.assist.engine import engine_line, engine_search
+from annales.server.features.assist.engine import encoded_explanation, encoded_pair, engine_line, engine_search
 from annales.server.features.assist.explanations import explanation_request, explanations_of
 from annales.server.features.assist.messages import (
     Advice,
@@ -18,6 +20,7 @@ from annales.server.features.assist.messages import (
     CheckedSetup,
     EngineLine,
     EngineSearch,
+    ExplainFound,
     ExplainMoves,
     Explanation,
     FollowedGame,
@@ -26,6 +29,7 @@ from annales.server.features.assist.messages import (
 from annales.server.features.assist.positions import advice_of, checked_setup, followed_table, game_at
 from annales.server.http.networks import network_of
 from annales.server.http.requests import ApiRequest, address_of
+from annales.server.limits import LIMITS
 from annales.server.live.fair_play import check_advice
 from annales.server.live.server_messages import ExpectedMove
 from annales.server.person import Person
@@ -34,6 +38,8 @@ from annales.server.workers.pool import workers_of
 from annales.server.workers.requests import HintRequest
 
 __all__ = ["ASSIST"]
+
+NOTHING = b"null"
 
 
 assist_post = partial(post, tags=["assist"], refuses=(404, 429), limit="assists")
@@ -69,6 +75,25 @@ async def explain_moves(server: Server, request: ApiRequest, me: Person | None, 
     return await explanations_of(server).give(network_of(address_of(request)), asked)
 
 
+@assist_post("/api/assist/explain/plan", refuses=(404, 409, 429, 503), encodes=PositionSearch | None)
+async def plan_explanation(server: Server, me: Person | None, data: ExplainMoves) -> bytes:
+    """What the engine in a page needs to compare two moves; null if this server has no files of an engine."""
+    await check_advice.on(server.database, me.id if me else None, data.game)
+    plans = await asyncio.to_thread(search_plans, data.game)
+    return NOTHING if plans is None else await checker_of(server).run(encoded_pair, data, plans)
+
+
+@assist_post(
+    "/api/assist/explain/found",
+    refuses=(404, 413, 429, 503),
+    encodes=Explanation,
+    request_max_body_size=LIMITS.found_body,
+)
+async def explain_found_moves(server: Server, data: ExplainFound) -> bytes:
+    """The terms in which one move differs from another one, by what the engine in a page has found."""
+    return await checker_of(server).run(encoded_explanation, data)
+
+
 @assist_post("/api/assist/search", refuses=(404, 409, 429), encodes=SearchStart | None)
 async def start_search(server: Server, me: Person | None, data: EngineSearch) -> SearchStart | None:
     """What the engine in a page needs to search a position; null if this server has no files of an engine."""
@@ -83,4 +108,15 @@ async def name_line(data: EngineLine) -> tuple[ExpectedMove, ...]:
     return await asyncio.to_thread(engine_line, data)
 
 
-ASSIST = Feature((check_entered_setup, follow_game, give_advice, explain_moves, start_search, name_line))
+ASSIST = Feature(
+    (
+        check_entered_setup,
+        follow_game,
+        give_advice,
+        explain_moves,
+        plan_explanation,
+        explain_found_moves,
+        start_search,
+        name_line,
+    )
+)

@@ -12,6 +12,7 @@ from litestar import Response
 from litestar.response import Stream
 
 from annales.analysis import Review
+from annales.browser.plans import search_plans
 from annales.core.variations import Variation
 from annales.dealing import DealReport
 from annales.server.act import post
@@ -28,7 +29,7 @@ from annales.server.features.reviews.messages import (
     ReviewFiles,
     ReviewWork,
 )
-from annales.server.features.reviews.searched_by_page import encoded_found, encoded_work, search_plans
+from annales.server.features.reviews.searched_by_page import encoded_found, encoded_work
 from annales.server.features.reviews.service import planned_review, review_files, reviews_of
 from annales.server.http.error_message import ErrorMessage
 from annales.server.http.rate_limits import rate_limits_of

@@ -1,0 +1,22 @@
+/** Compares two moves of a position with a worker of the engine. */
+
+import type { FoundPair, PositionSearch } from "../api/generated/messages";
+import { compareAll } from "./comparing.ts";
+import { filesOf, openWorker } from "./load.ts";
+import { decodedPosition } from "./race.ts";
+
+/** Rejects with `EngineFault`, and where files are missing. */
+export async function searchPair(asked: PositionSearch): Promise<FoundPair> {
+  const search = decodedPosition(asked);
+  const files = await filesOf(`${search.start.game}-${search.start.version}`);
+  let pair: FoundPair = { moves: [], terms: [] };
+  const work = {
+    prepare: () => Promise.resolve(search),
+    take: (_: number, { moves, terms, solved }: FoundPair) => {
+      pair = { moves, terms, solved };
+      return Promise.resolve();
+    },
+  };
+  await compareAll(files, openWorker, 1, [0], work, new AbortController().signal);
+  return pair;
+}
