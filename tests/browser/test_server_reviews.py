@@ -1,4 +1,4 @@
-"""Reviews and explanations on a server that the engine of a page searches: the server plans them and puts them together."""
+"""Reviews and explanations that the engine of a page searches: the server plans them and puts them together."""
 
 from __future__ import annotations
 
@@ -95,9 +95,15 @@ def test_what_no_engine_finds_is_refused(client: Client, found: str) -> None:
     assert (answer.status_code, answer.json()["error"]["key"]) == (400, "unreadable")
 
 
-@pytest.mark.parametrize(
-    "found", [b"", b"[]", gzip.compress(b"[]")[:-4], gzip.compress(b" " * LIMITS.found_unpacked + b"[]")]
-)
+NO_FILES = {
+    "nothing": b"",
+    "plain": b"[]",
+    "cut": gzip.compress(b"[]")[:-4],
+    "too long": gzip.compress(b" " * LIMITS.found_unpacked + b"[]"),
+}
+
+
+@pytest.mark.parametrize("found", NO_FILES.values(), ids=NO_FILES)
 def test_what_is_not_packed_or_too_long_is_refused(client: Client, found: bytes) -> None:
     answer = ask(client, "found", text=DUEL, found=base64.b64encode(found).decode())
 

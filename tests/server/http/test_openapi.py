@@ -52,7 +52,7 @@ def test_every_route_of_the_interface_is_in_the_schema(schema: Any) -> None:
         for method in handler.http_methods
         if method != "OPTIONS"
     }
-    assert len(routes) == 189
+    assert len(routes) == 191
     assert set(operations(schema)) == routes
 
 

@@ -9,7 +9,7 @@ import { decodedPosition } from "./race.ts";
 export async function searchPair(asked: PositionSearch): Promise<FoundPair> {
   const search = decodedPosition(asked);
   const files = await filesOf(`${search.start.game}-${search.start.version}`);
-  let pair: FoundPair = { moves: [], terms: [] };
+  let pair: FoundPair = { moves: [], terms: [], solved: [] };
   const work = {
     prepare: () => Promise.resolve(search),
     take: (_: number, { moves, terms, solved }: FoundPair) => {

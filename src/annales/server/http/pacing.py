@@ -23,7 +23,7 @@ REFUSED = range(400, 500)
 
 
 def paced(app: ASGIApp, limits: Callable[[], RateLimiters]) -> ASGIApp:
-    """An application whose cheap answers wait until a limit allows them. The limits are asked for when they are needed."""
+    """An application whose cheap answers wait until a limit allows them. `limits` is called when it is needed."""
 
     async def slowed(scope: Scope, receive: Receive, send: Send) -> None:
         kind, client = str(scope["type"]), scope.get("client")

@@ -1075,6 +1075,11 @@ export interface CompareMoves {
 export interface TakeComparison {
   type: "compared";
   asked: CompareMoves;
+  found: FoundPair;
+}
+
+/** What the engine has found about two moves. */
+export interface FoundPair {
   moves: SearchedMove[];
   terms: ComparedMove[];
   solved: SolvedMoves[];
@@ -1509,6 +1514,17 @@ export interface EngineSearch {
   position: string;
   seconds?: number;
   visits?: number;
+}
+
+/** Compare two legal moves of a position by what the engine in a page has found about them. */
+export interface ExplainFound {
+  game: string;
+  position: string;
+  /** The move that is explained. */
+  move: string;
+  other: string;
+  /** `FoundPair` in `annales.browser.review_messages`. */
+  found: string;
 }
 
 /** Compare the move of the last hint with another one. */
@@ -2770,7 +2786,7 @@ export interface FoundPositions {
   seed?: number;
   /** The language of the files at the end. */
   language?: Language;
-  /** A list of what it tells of each position, as JSON: `TakePosition` in `annales.browser.review_messages`. */
+  /** A list of what it tells of each position: `TakePosition` in `annales.browser.review_messages`. */
   found: string;
 }
 
