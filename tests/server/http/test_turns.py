@@ -27,7 +27,7 @@ from annales.server.http.rate_limits import (
     RateLimiter,
     RateLimiters,
 )
-from annales.server.http.turns import AT_ONCE, LONGEST_REST, REST, Turns
+from annales.server.http.turns import AT_ONCE, LARGEST_REST, LONGEST_REST, REST, Turns
 from annales.server.settings import ServerSettings
 
 
@@ -90,6 +90,9 @@ class Paced:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
         self.waits, self.sent, self.status = list[float](), list[object](), status
         limits = RateLimiters(ServerSettings())
+        # No time passes, however slow the machine is.
+        limits.refusals = RateLimiter(REFUSED_AT_ONCE, clock=lambda: 0.0)
+        limits.files = RateLimiter(FILES_AT_ONCE, seconds=FILES_SECONDS, clock=lambda: 0.0)
         self.app = pacing.paced(self._answer, lambda: limits)
         monkeypatch.setattr(pacing, "asyncio", SimpleNamespace(sleep=self._sleep))
 
@@ -114,7 +117,7 @@ def test_a_visitor_who_goes_on_after_refusals_waits_for_each(monkeypatch: pytest
     paced = Paced(monkeypatch, status=404)
     paced.ask("/api/tables", *["192.0.2.1"] * (REFUSED_AT_ONCE + 9), "192.0.2.2", "127.0.0.1")
     waits = paced.waits
-    assert waits[:REFUSED_AT_ONCE] == [0.0] * REFUSED_AT_ONCE
+    assert waits[:REFUSED_AT_ONCE] == pytest.approx([0.0] * REFUSED_AT_ONCE)
     assert 0 < waits[REFUSED_AT_ONCE] < waits[REFUSED_AT_ONCE + 1] < waits[REFUSED_AT_ONCE + 8] == MOST_WAIT
     assert waits[-2:] == [0.0, 0.0]
     assert len(paced.sent) == REFUSED_AT_ONCE + 11
@@ -131,7 +134,8 @@ def test_a_visitor_who_asks_for_very_many_pages_and_files_waits_for_each(
     paced = Paced(monkeypatch, status=200)
     paced.ask(path, *["192.0.2.1"] * (FILES_AT_ONCE + 3), "192.0.2.2")
     first, second, third = paced.waits[FILES_AT_ONCE : FILES_AT_ONCE + 3]
-    assert paced.waits[:FILES_AT_ONCE] == [0.0] * FILES_AT_ONCE
+    assert paced.waits[:FILES_AT_ONCE] == pytest.approx([0.0] * FILES_AT_ONCE)
+    assert first == pytest.approx(FILES_SECONDS / FILES_AT_ONCE)
     assert 0 < first < second < third < 5 * FILES_SECONDS / FILES_AT_ONCE
     assert paced.waits[-1] == 0.0
 
@@ -243,7 +247,14 @@ def test_an_answer_to_a_wrong_question_is_not_kept(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("waiting", "worked", "rest"), [(0, 0.01, 0.0), (1, 0.01, 0.01 * REST), (1, 9.0, LONGEST_REST)]
+    ("waiting", "worked", "rest"),
+    [
+        (0, 0.01, 0.0),
+        (1, 0.01, 0.01 * REST),
+        (4, 0.01, 0.01 * (REST + 3)),
+        (40, 0.01, 0.01 * LARGEST_REST),
+        (1, 9.0, LONGEST_REST),
+    ],
 )
 def test_where_more_requests_of_a_visitor_wait_a_turn_rests_before_the_next(
     waiting: int, worked: float, rest: float, monkeypatch: pytest.MonkeyPatch

@@ -1,7 +1,8 @@
 """Turns of visitors: however many requests one visitor sends at once, the server works on a few of them at a time.
 
 Other visitors and games under way then wait for a few answers at most, not for all that somebody asks for. Where more
-requests of a visitor wait, there is a rest after each, so that one visitor takes at most half of the server's time.
+requests of a visitor wait, there is a rest after each: one visitor takes at most half of the server's time, and where
+many wait a fifth.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ AT_ONCE = 2
 """Answers to one visitor on which the server works at a time."""
 MOST_WAITING = 200
 """Requests of one visitor that wait. People behind one address have that many; beyond it the server refuses."""
-REST = 2 * AT_ONCE - 1
-"""The rest after a request, in lengths of its work: all turns of a visitor together then take half of the time."""
+REST, LARGEST_REST = 2 * AT_ONCE - 1, 5 * AT_ONCE - 1
+"""The rest after a request, in lengths of its work, where one more waits, and where many do: each that waits adds one.
+All turns of a visitor together then take half of the time, and a fifth."""
 LONGEST_REST = 0.25
 """Seconds. Work that takes longer waits for other processes, and costs the games nothing."""
 
@@ -57,8 +59,9 @@ class Turns:
         try:
             yield
         finally:
-            others_wait = visitor.requests > AT_ONCE
-            rest = min(REST * (loop.time() - begin), LONGEST_REST) if others_wait else 0.0
+            waiting = visitor.requests - AT_ONCE
+            factor = min(REST + waiting - 1, LARGEST_REST) if waiting > 0 else 0
+            rest = min(factor * (loop.time() - begin), LONGEST_REST)
             loop.call_later(rest, self._end, key, visitor)
 
     def _end(self, key: str, visitor: _Visitor) -> None:
