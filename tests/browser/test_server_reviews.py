@@ -68,8 +68,13 @@ def test_a_review_that_a_page_searches_is_that_of_the_library(client: Client, te
     for ply, full in zip(whole["plies"], plies, strict=True):
         assert ply["position"]["moves"] == full["position"]["moves"][: len(ply["position"]["moves"])]
         assert ply | {"position": None} == full | {"position": None}
+    # A position counts once.
+    assert ask(client, "found", text=text, found=packed(found[:1] * 2)).status_code == 400
     assert whole["end"]["files"]["record"] == str(annotated(Record.parse(text), expected))
     assert 'lang="ja"' in whole["end"]["files"]["page"]
+
+
+MOVE = '{"number": 0, "marks": [{"visits": 0, "results": [0, 0]}], "ends": [[], []], "line": []}'
 
 
 def test_a_game_without_an_engine_is_left_to_the_server(client: Client) -> None:
@@ -86,6 +91,8 @@ def test_a_game_without_an_engine_is_left_to_the_server(client: Client) -> None:
         '[{"type": "found"}]',
         '[{"type": "found", "number": 900, "moves": [], "compared": 0, "terms": []}]',
         '[{"type": "found", "number": 11, "moves": [], "compared": 0, "terms": []}]',
+        f'[{{"type": "found", "number": 11, "moves": [{MOVE}, {MOVE}], "compared": 2, "terms": []}}]',
+        f'[{{"type": "found", "number": -1, "moves": [{MOVE.replace("0", "9999", 1)}], "compared": 1, "terms": []}}]',
         '[{"type": "found", "number": 11, "moves": [], "compared": 1, "terms": [], "solved": [{"after": [1]}]}]',
     ],
 )

@@ -1,4 +1,4 @@
-"""What a page without a server and its Python tell each other about reviews."""
+"""What the engine in a page and Python, on a server or in the browser, tell each other about reviews."""
 
 from __future__ import annotations
 

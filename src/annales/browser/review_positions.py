@@ -42,8 +42,10 @@ def search_of_pair(game: Game, move: str, other: str, plans: Mapping[str, Search
 
 
 def explained(game: Game, move: str, other: str, found: FoundPair) -> Explanation:
-    """The terms in which two legal moves differ, from what a page has found."""
+    """The terms in which two legal moves differ, from what a page has found. Raises `ValueError` for other moves."""
     best, made = pair_of(game, move, other)
+    if {best, made} != {each.number for each in found.moves} or len(found.moves) != 2:
+        raise ValueError("an explanation is of two moves")
     known = _searched(found.moves, len(found.moves), found.terms)
     return explanation_of(game, best, made, known, 0, _exact_values(found.solved))
 
@@ -67,8 +69,11 @@ def _search(
 
 
 def found_values(task: Task, found: TakePosition) -> PositionValues:
-    """The values of the moves of a position of a review."""
+    """The values of the moves of a position of a review. Raises `ValueError` for what no engine finds."""
     game = task.situation()
+    numbers = {each.number for each in found.moves}
+    if len(numbers) < len(found.moves) or not numbers <= {move.number for move in game.legal_moves}:
+        raise ValueError("a position has values of different legal moves")
     known = _searched(found.moves, found.compared, found.terms)
     values = position_values(game, known, _wanted(game, task), task.seed, _exact_values(found.solved))
     return replace(values, ply=task.number)

@@ -10,6 +10,8 @@ __all__ = ["FAR", "decisions_left", "expected_states"]
 
 FAR = 1000
 """The result of `decisions_left` where the end is far away, or where the game does not know it."""
+MOST = 500
+"""With more decisions the number of states would leave the range of a float."""
 GROWTH = 3.2
 """Factor of the states for each further decision: measured for Duel, see `docs/decisions/search.md`."""
 
@@ -26,4 +28,4 @@ def decisions_left(f: Record, s: StateRecord, w: Workspace) -> int:
 def expected_states(f: Record, s: StateRecord, w: Workspace) -> float:
     """About how many states the exact solver visits: a rough estimate, infinite where the game has none."""
     left = decisions_left(f, s, w)
-    return 2 * GROWTH**left if left < FAR else float("inf")
+    return 2 * GROWTH ** min(left, MOST) if left < FAR else float("inf")

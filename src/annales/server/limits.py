@@ -25,9 +25,9 @@ class InputLimits:
     """Bytes of a body, card sets aside"""
     card_set_body: int = 524_288
     """Bytes of a body with a card set"""
-    found_body: int = 1_048_576
-    """Bytes of a body with what a page has found in the positions of a review"""
-    found_unpacked: int = 8_388_608
+    found_body: int = 2_097_152
+    """Bytes of a body with what a page has searched for a review or an explanation"""
+    found_unpacked: int = 16_777_216
     """Bytes of the same when it is unpacked"""
     photo: int = 6_000_000
     """Bytes of a photo"""

@@ -1,6 +1,8 @@
 """Hostile requests are refused with a plain reason, cheaply: by a scan, or by a process with limits."""
 
 import asyncio
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from annales.server.http.json_scan import scan_json
 from annales.server.limits import LIMITS
 from annales.server.settings import ServerSettings
 from annales.server.workers.checker import Checker
+from annales.server.workers.priority import LOWEST, WAITED_FOR
 from annales.text.messages import LANGUAGES, has_text
 
 
@@ -167,6 +170,16 @@ async def test_a_process_that_exceeds_its_limits_is_replaced() -> None:
             assert await asked(checker, *work) == (400, "too-heavy")
             assert await asyncio.wrap_future(checker.start()) != before
             assert await asked(checker, abs, -1) == 1
+    finally:
+        checker.stop()
+
+
+@pytest.mark.anyio
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has classes of priority instead")
+async def test_the_process_that_reads_uploads_comes_after_the_one_of_the_games() -> None:
+    checker, own = Checker(5.0, 0.25), os.getpriority(os.PRIO_PROCESS, 0)
+    try:
+        assert await asked(checker, os.getpriority, os.PRIO_PROCESS, 0) == min(own + WAITED_FOR, LOWEST)
     finally:
         checker.stop()
 

@@ -42,6 +42,12 @@ function review() {
 /** Until the workers have got what was sent to them. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+test("a fault that comes before a worker has got its position ends the review", async () => {
+  const { workers: [first], done } = review();
+  first?.tell({ type: "fault", text: "no file" });
+  await expect(done).rejects.toThrow(EngineFault);
+});
+
 test("each worker gets the weights once, and one position after the other", async () => {
   const { workers: [first, second], taken, done } = review();
   await settled();

@@ -35,6 +35,7 @@ class Comparer {
   readonly #port: Port;
   readonly #signal: AbortSignal;
   #hasNetwork = false;
+  #fault: Error | null = null;
   #resolve: (found: FoundPosition) => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;
 
@@ -52,6 +53,8 @@ class Comparer {
       this.#hasNetwork = true;
     }
     this.#signal.throwIfAborted();
+    // The worker may have failed before anything waited for it.
+    if (this.#fault !== null) throw this.#fault;
     return new Promise((resolve, reject) => {
       [this.#resolve, this.#reject] = [resolve, reject];
       this.#port.send({ type: "compare", id: 0, position });
@@ -67,6 +70,9 @@ class Comparer {
 
   #receive(message: FromWorker): void {
     if (message.type === "compared") this.#resolve(message.found);
-    else if (message.type === "fault") this.#reject(new EngineFault(message.text));
+    else if (message.type === "fault") {
+      this.#fault = new EngineFault(message.text);
+      this.#reject(this.#fault);
+    }
   }
 }

@@ -7,5 +7,5 @@ import { settings } from "../shell/settings/settings.svelte";
 export function computes(): boolean {
   if (!HAS_SERVER) return true;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return settings.compute && connection?.saveData !== true && typeof WebAssembly === "object" && typeof Worker === "function" && typeof CompressionStream === "function";
+  return settings.compute && connection?.saveData !== true && typeof WebAssembly === "object" && typeof Worker === "function";
 }

@@ -5,8 +5,14 @@ import { compareAll } from "./comparing.ts";
 import { filesOf, openWorker } from "./load.ts";
 import { decodedPosition } from "./race.ts";
 
-/** Rejects with `EngineFault`, and where files are missing. */
+/** Ends the comparison before: only the last one is shown. */
+let life = new AbortController();
+
+/** Rejects with `EngineFault`, where files are missing, and where another comparison begins meanwhile. */
 export async function searchPair(asked: PositionSearch): Promise<FoundPair> {
+  life.abort();
+  life = new AbortController();
+  const { signal } = life;
   const search = decodedPosition(asked);
   const files = await filesOf(`${search.start.game}-${search.start.version}`);
   let pair: FoundPair = { moves: [], terms: [], solved: [] };
@@ -17,6 +23,6 @@ export async function searchPair(asked: PositionSearch): Promise<FoundPair> {
       return Promise.resolve();
     },
   };
-  await compareAll(files, openWorker, 1, [0], work, new AbortController().signal);
+  await compareAll(files, openWorker, 1, [0], work, signal);
   return pair;
 }

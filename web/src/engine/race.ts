@@ -8,7 +8,7 @@ import { Field } from "./fields.ts";
 import { allocated, type EngineModule } from "./module.ts";
 import { mostVisited } from "./report.ts";
 import { decoded, type SearchStart } from "./search-start.ts";
-import { bestMove, bestOf, Solver, type Values } from "./solver.ts";
+import { bestMove, Solver, type Values } from "./solver.ts";
 import { SearchTree, type Shared } from "./tree.ts";
 
 export interface PositionSearch extends Omit<Encoded, "start"> {
@@ -117,8 +117,7 @@ export class Racing {
     try {
       const solver = this.#solver(asked);
       const values = solver === null ? null : yield* solver.after([]);
-      const numbers = movesToCompare(asked, values);
-      const trees = numbers.map((number) => new MoveTree(new SearchTree(this.#engine, this.#layout, this.#shared), asked, number));
+      const trees = asked.start.moves.map(({ number }) => new MoveTree(new SearchTree(this.#engine, this.#layout, this.#shared), asked, number));
       const compared = yield* this.#race(trees, asked, (values === null ? null : asked.exact?.visits) ?? asked.visits);
       const pair = comparedPair(trees, asked, values);
       const terms = pair.map((tree) => tree.terms(this.#continue(asked, tree.number)));
@@ -180,13 +179,6 @@ function kept(trees: MoveTree[], compared: number, isWanted: (tree: MoveTree) =>
   if (place < left || place >= compared) return Math.min(left, compared);
   trees.splice(left, 0, ...trees.splice(place, 1));
   return left + 1;
-}
-
-/** The moves to search: those that were asked for, and where none of them is best, the best one. */
-function movesToCompare({ start, all_terms }: PositionSearch, values: Values | null): number[] {
-  const numbers = start.moves.map(({ number }) => number);
-  const isMissing = values !== null && !all_terms && bestOf(values, numbers) < bestOf(values);
-  return isMissing ? [...numbers, bestMove(values)] : numbers;
 }
 
 /** The best tree: by its exact value where it is known, then the judged move, and by visits. */

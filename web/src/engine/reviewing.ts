@@ -13,7 +13,7 @@ export interface ReviewWork extends Omit<Positions, "take"> {
   positions: readonly number[];
   /** Take what was found in a position. Resolves with the reviews of plies that have become possible. */
   take: (position: number, found: FoundPosition) => Promise<readonly PlyReview[]>;
-  /** The end of the review, when all positions were taken, and the reviews of plies that were not given before. */
+  /** The end of the review, when all positions were taken, with reviews of plies that may not have been given before. */
   end: () => Promise<{ plies: readonly PlyReview[]; end: ReviewEnd }>;
 }
 

@@ -93,13 +93,8 @@ export class Solver {
   }
 }
 
-/** The best value of some moves; of all moves without `numbers`. */
-export function bestOf(values: Values, numbers?: readonly number[]): number {
-  return Math.max(...values.filter(([number]) => numbers === undefined || numbers.includes(number)).map(([, value]) => value));
-}
-
 /** The best move, of equal ones the one with the lowest number. */
 export function bestMove(values: Values): number {
-  const best = bestOf(values);
+  const best = Math.max(...values.map(([, value]) => value));
   return Math.min(...values.filter(([, value]) => value === best).map(([number]) => number));
 }

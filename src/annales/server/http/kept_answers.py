@@ -13,7 +13,7 @@ from annales.server.http.pacing import UNCHANGING
 __all__ = ["KeptAnswers"]
 
 MOST = 100
-"""Answers that are kept. The paths name games and languages, so there are fewer."""
+"""Answers that are kept. The paths name games, languages and a few files, so there are fewer."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -13,13 +13,12 @@ from annales.errors import AnnalesError
 from annales.server.errors import Refusal
 from annales.server.limits import LIMITS
 
-__all__ = ["FoundBytes", "read_found", "refuse_what_no_engine_finds"]
+__all__ = ["read_found", "refuse_what_no_engine_finds"]
 
-FoundBytes = Annotated[bytes, msgspec.Meta(max_length=LIMITS.found_body)]
-"""JSON, compressed as gzip does it."""
 GZIP = 31
 """The window of zlib with the head of gzip."""
-FAULTS = (AnnalesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError, zlib.error)
+FAULTS = (AnnalesError, ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, zlib.error)
+"""What work with data that no engine finds ends with."""
 
 T = TypeVar("T")
 

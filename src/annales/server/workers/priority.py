@@ -7,12 +7,12 @@ import sys
 from contextlib import suppress
 from multiprocessing.context import SpawnContext, SpawnProcess
 
-__all__ = ["SPAWN", "LowPriorityProcess", "give_way", "lower_priority"]
+__all__ = ["LOWEST", "SPAWN", "WAITED_FOR", "LowPriorityProcess", "give_way", "lower_priority"]
 
 LOWEST = 19
 """The lowest niceness of POSIX systems."""
-WAITED_FOR = 5
-"""The niceness of a process for whose answers people wait: it gets a quarter of a core that it shares."""
+WAITED_FOR = 3
+"""The niceness of a process for whose answers people wait: it gets a third of a core that it shares."""
 BELOW_NORMAL = 0x4000
 """Windows' priority class of programs that work in the background."""
 

@@ -1523,7 +1523,7 @@ export interface ExplainFound {
   /** The move that is explained. */
   move: string;
   other: string;
-  /** `FoundPair` in `annales.browser.review_messages`. */
+  /** `FoundPair` of `annales.browser.review_messages`: JSON, compressed by gzip. */
   found: string;
 }
 
@@ -2786,7 +2786,7 @@ export interface FoundPositions {
   seed?: number;
   /** The language of the files at the end. */
   language?: Language;
-  /** A list of what it tells of each position: `TakePosition` in `annales.browser.review_messages`. */
+  /** A list of `TakePosition` of `annales.browser.review_messages`: JSON, compressed by gzip. */
   found: string;
 }
 

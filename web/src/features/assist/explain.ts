@@ -15,11 +15,12 @@ export async function explain(game: string, position: string, move: string, othe
   return found === null ? assist.explain(position, move, other) : assist.explainFound(position, move, other, await packed(found));
 }
 
-/** What a worker finds; null where it does not run. */
+/** What a worker finds; null where it does not run. It never comes where another comparison begins meanwhile. */
 async function searchedHere(search: PositionSearch): Promise<FoundPair | null> {
   try {
     return await (await import("../../engine/explaining")).searchPair(search);
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return new Promise(() => undefined);
     // A file that is gone, too little memory, a rule that failed: the server can still search.
     return null;
   }

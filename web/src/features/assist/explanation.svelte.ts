@@ -5,7 +5,7 @@ import type { Explanation, Message } from "../../api/types";
 const RETRY = 3000;
 const NOT_READY = "explanation-not-ready";
 
-/** Asks the server to compare a move with another one. */
+/** Compares a move with another one, here or on the server. */
 export type Explain = (other: string) => Promise<Explanation>;
 
 /** The comparison of a move with another one, which can be changed. Answers are kept. */

@@ -11,9 +11,11 @@ import { i18n } from "../../shell/i18n/i18n.svelte";
 /** The server puts together what was found so far after this many positions, and then after `GROWTH` times as many, up to half of them. */
 const FIRST = 8;
 const GROWTH = 4;
-/** How often the end is asked for where the server is busy, and the milliseconds between. */
+/** How often the end is asked for where the server is busy or not reached, and the milliseconds between. */
 const TRIES = 5;
 const PAUSE = 3000;
+/** Statuses of answers after which the same request may succeed; 0 is no answer. */
+const BUSY = [0, 429, 503];
 
 /** Null where the server has no files of an engine for the game. Rejects with `ApiError`. */
 export async function ownReview(text: string, signal: AbortSignal): Promise<ReviewWork | null> {
@@ -47,14 +49,13 @@ export async function ownReview(text: string, signal: AbortSignal): Promise<Revi
   };
 }
 
-/** What some work gives; it is tried again where the server is busy, because much was computed for it. */
+/** What some work gives; it is tried again where the server is busy or not reached, because much was computed for it. */
 async function repeated<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await work();
     } catch (error) {
-      const isBusy = error instanceof ApiError && (error.status === 503 || error.status === 429);
-      if (!isBusy || left === 1) throw error;
+      if (!(error instanceof ApiError && BUSY.includes(error.status)) || left === 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }

@@ -1,7 +1,6 @@
 /** Where the events of a review come from: this browser searches where it can, otherwise the server does. */
 
 import { api } from "../../api/http";
-import { ApiError } from "../../api/requests";
 import type { ReviewEvent } from "../../api/types";
 import { computes } from "../../engine/computes";
 import { HAS_SERVER } from "../../shell/base";
@@ -19,18 +18,16 @@ export async function runReview(text: string, tell: Tell, signal: AbortSignal): 
   }
 }
 
-/** Whether this browser has searched all positions. Rejects with `ApiError`, and with the reason of the signal. */
+/** Whether this browser has searched all positions. Rejects with the `ApiError` of the plan, and with the reason of the signal. */
 async function searchedHere(text: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
+  const work = await (await import("./own-review")).ownReview(text, signal);
+  if (work === null) return false;
   try {
-    const [{ ownReview }, { searchReview }] = await Promise.all([import("./own-review"), import("../../engine/reviewing")]);
-    const work = await ownReview(text, signal);
-    if (work === null) return false;
-    await searchReview(work, tell, signal);
+    await (await import("../../engine/reviewing")).searchReview(work, tell, signal);
     return true;
-  } catch (error) {
+  } catch {
     signal.throwIfAborted();
-    if (error instanceof ApiError) throw error;
-    // A file that is gone, too little memory, a rule that failed: the server can still search.
+    // A file that is gone, too little memory, a rule that failed, an answer that is refused: the server can still search.
     return false;
   }
 }

@@ -9,7 +9,6 @@ import msgspec
 from annales.analysis import Explanation
 from annales.core.following import AssistStep, PossibleOutcome
 from annales.core.setup import CheckedSetup
-from annales.server.live.found_by_page import FoundBytes
 from annales.server.live.server_messages import ExpectedMove, HintMove, Snapshot
 
 __all__ = [
@@ -121,8 +120,8 @@ class ExplainMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ExplainFound(ExplainMoves, frozen=True, forbid_unknown_fields=True):
     """Compare two legal moves of a position by what the engine in a page has found about them."""
 
-    found: FoundBytes
-    """`FoundPair` in `annales.browser.review_messages`."""
+    found: bytes
+    """`FoundPair` of `annales.browser.review_messages`: JSON, compressed by gzip."""
 
 
 class ExplainHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

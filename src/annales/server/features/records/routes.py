@@ -110,7 +110,7 @@ async def review_record(server: Server, request: ApiRequest, me: Person | None, 
     return Stream(events, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
 
 
-@record_post("/api/records/review/plan", refuses=(409, 429, 503), limit="reviews", encodes=ReviewWork | None)
+@record_post("/api/records/review/plan", refuses=(409, 429, 503), limit="records", encodes=ReviewWork | None)
 async def plan_review_in_page(server: Server, me: Person | None, data: RecordReview) -> bytes:
     """What the engine in a page needs to search the positions of a review; null where the server has to search."""
     await _check_fair_play(server, me, data.text)

@@ -9,7 +9,6 @@ import msgspec
 from annales.analysis import Ending, Moment, Opening, PlyReview, ReviewLimits, SeatReview, Thresholds
 from annales.browser.review_messages import PositionSearch
 from annales.server.http.error_message import ErrorMessage
-from annales.server.live.found_by_page import FoundBytes
 from annales.server.live.http_messages import RecordText
 from annales.text.messages import Language
 
@@ -67,8 +66,8 @@ class ReviewWork(msgspec.Struct, frozen=True):
 class FoundPositions(RecordReview, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What the engine in a page has found in positions of a review."""
 
-    found: FoundBytes
-    """A list of what it tells of each position: `TakePosition` in `annales.browser.review_messages`."""
+    found: bytes
+    """A list of `TakePosition` of `annales.browser.review_messages`: JSON, compressed by gzip."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):

@@ -46,7 +46,8 @@ def encoded_found(asked: FoundPositions) -> bytes:
     tasks = {task.number: task for task in builder.plan.tasks}
     with refuse_what_no_engine_finds():
         for found in read_found(asked.found, tuple[TakePosition, ...]):
-            builder.add(found_values(tasks[found.number], found))
+            # Each position once: otherwise a short text could ask for very much work.
+            builder.add(found_values(tasks.pop(found.number), found))
         plies = tuple(map(shortened, builder.new_plies()))
         end = None if builder.missing else _end(asked, builder)
     return msgspec.json.encode(FoundSoFar(plies, end))
