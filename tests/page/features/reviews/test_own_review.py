@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
+import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +17,7 @@ from annales.browser.build import main
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 REVIEW = "**/api/records/review"
 
@@ -64,6 +67,49 @@ def test_a_browser_reviews_by_itself_and_the_server_only_plans_and_puts_together
     expect(moments.first).to_contain_text("went from 100 % to 0 %. “Build Fortifications” was better")
     page.get_by_test_id("review").get_by_role("tab", name="Moves").click()
     expect(page.get_by_test_id("review-moves").get_by_role("row")).to_have_count(1 + 6)
+
+
+def half_a_game() -> str:
+    """The first moves of a game, with enough positions for answers in between."""
+    game = Duel(seed=3)
+    while game.ply < 20:
+        game.play(game.legal_moves[0])
+    return game.record()
+
+
+def with_few_visits(route: Route) -> None:
+    """The plan of a review that takes a second."""
+    planned = route.fetch().json()
+    for each in planned["searches"]:
+        each["search"]["visits"] = 100
+    route.fulfill(json=planned)
+
+
+@pytest.mark.refused(503)
+def test_a_longer_review_is_put_together_in_parts_and_waits_for_a_busy_server(page: Page, server: str) -> None:
+    positions, refused = list[int](), list[bool]()
+
+    def answer(route: Route) -> None:
+        found = json.loads(gzip.decompress(base64.b64decode(json.loads(route.request.post_data or "")["found"])))
+        positions.append(len(found))
+        if len(positions) == 3 and not refused:
+            refused.append(True)
+            route.fulfill(status=503, json={"error": {"key": "checks-busy", "args": {}}})
+        else:
+            route.continue_()
+
+    page.route(f"{REVIEW}/plan", with_few_visits)
+    page.route(f"{REVIEW}/found", answer)
+    page.goto(f"{server}/replay")
+    page.locator("textarea").fill(half_a_game())
+    page.locator("main button.main").click()
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    expect(page.get_by_test_id("review-players")).to_be_visible()
+
+    whole = positions[-1]
+    assert positions == [8, 32, whole, whole]
+    page.get_by_test_id("review").get_by_role("tab", name="Moves").click()
+    expect(page.get_by_test_id("review-moves").get_by_role("row")).to_have_count(1 + 20)
 
 
 @pytest.mark.refused(404)
