@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from dataclasses import dataclass, replace
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from annales.server.http.pacing import UNCHANGING
+__all__ = ["UNCHANGING", "KeptAnswers"]
 
-__all__ = ["KeptAnswers"]
-
+UNCHANGING = re.compile(
+    r"/schema(/openapi\.json)?/?|/api/games(/[a-z0-9_]+(/rules|/texts/[a-z]+|/sets/form)?)?|/[a-z0-9-]+\.(js|json|png|webmanifest)"
+)
+"""Paths whose answers depend on neither people nor the database nor a query."""
 MOST = 100
 """Answers that are kept. The paths name games, languages and a few files, so there are fewer."""
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from annales.server.http.kept_answers import UNCHANGING
 from annales.server.http.rate_limits import RateLimiter, RateLimiters
 
-__all__ = ["UNCHANGING", "paced"]
+__all__ = ["paced"]
 
-UNCHANGING = re.compile(
-    r"/schema(/openapi\.json)?/?|/api/games(/[a-z0-9_]+(/rules|/texts/[a-z]+|/sets/form)?)?|/[a-z0-9-]+\.(js|json|png|webmanifest)"
-)
-"""Paths whose answers depend on neither people nor the database nor a query."""
 MOST_WAIT = 2.0
 """Seconds that an answer waits at most."""
 REFUSED = range(400, 500)

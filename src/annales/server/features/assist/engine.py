@@ -12,6 +12,7 @@ from annales.browser.review_positions import explained, search_of_pair
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.server.errors import Refusal
+from annales.server.features.assist.explanations import check_pair
 from annales.server.features.assist.hints import expected_moves
 from annales.server.features.assist.messages import EngineLine, EngineSearch, ExplainFound, ExplainMoves
 from annales.server.features.assist.positions import game_at
@@ -44,10 +45,8 @@ def engine_line(asked: EngineLine) -> tuple[ExpectedMove, ...]:
 def encoded_pair(asked: ExplainMoves, plans: Mapping[str, SearchPlan]) -> bytes:
     """The `PositionSearch` for the comparison of two moves. Raises `Refusal` unless they are two legal moves."""
     game = _on_turn(asked.game, asked.position)
-    try:
-        return msgspec.json.encode(search_of_pair(game, asked.move, asked.other, plans))
-    except AnnalesError as fault:
-        raise Refusal("not-a-move", {"move": f"{asked.move} / {asked.other}", "detail": str(fault)}) from None
+    check_pair(game, asked.move, asked.other)
+    return msgspec.json.encode(search_of_pair(game, asked.move, asked.other, plans))
 
 
 def encoded_explanation(asked: ExplainFound) -> bytes:

@@ -14,7 +14,7 @@ from annales.server.server import Part, Server
 from annales.server.workers.pool import Workers, workers_of
 from annales.server.workers.requests import ExplainRequest
 
-__all__ = ["Explanations", "explanation_request", "explanations_of"]
+__all__ = ["Explanations", "check_pair", "explanation_request", "explanations_of"]
 
 READY_SECONDS = 5.0
 """How long an explanation waits for the compilation; then the client may ask again."""
@@ -46,11 +46,16 @@ class Explanations:
 
 def explanation_request(game: Game, move: str, other: str, cards: CardSetText | None = None) -> ExplainRequest:
     """The request for the terms in which two moves differ. Raises `Refusal` unless they are two legal moves."""
+    one, two = map(game.ruleset.move_text, check_pair(game, move, other))
+    return ExplainRequest(game.ruleset.id, game.position, one, two, cards)
+
+
+def check_pair(game: Game, move: str, other: str) -> tuple[int, int]:
+    """The numbers of two legal moves. Raises `Refusal` unless they are that."""
     try:
-        one, two = map(game.ruleset.move_text, pair_of(game, move, other))
+        return pair_of(game, move, other)
     except AnnalesError as fault:
         raise Refusal("not-a-move", {"move": f"{move} / {other}", "detail": str(fault)}) from None
-    return ExplainRequest(game.ruleset.id, game.position, one, two, cards)
 
 
 @Part

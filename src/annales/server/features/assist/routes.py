@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+import msgspec
+
 from annales.browser.messages import SearchStart
 from annales.browser.plans import search_plans
 from annales.browser.review_messages import PositionSearch
@@ -38,8 +40,6 @@ from annales.server.workers.pool import workers_of
 from annales.server.workers.requests import HintRequest
 
 __all__ = ["ASSIST"]
-
-NOTHING = b"null"
 
 
 assist_post = partial(post, tags=["assist"], refuses=(404, 429), limit="assists")
@@ -80,7 +80,9 @@ async def plan_explanation(server: Server, me: Person | None, data: ExplainMoves
     """What the engine in a page needs to compare two moves; null if this server has no files of an engine."""
     await check_advice.on(server.database, me.id if me else None, data.game)
     plans = await asyncio.to_thread(search_plans, data.game)
-    return NOTHING if plans is None else await checker_of(server).run(encoded_pair, data, plans)
+    if plans is None:
+        return msgspec.json.encode(None)
+    return await checker_of(server).run(encoded_pair, data, plans)
 
 
 @assist_post(
